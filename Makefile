@@ -66,9 +66,10 @@ site-zip: site ## pack that folder into dist/, as a zip that itch.io takes too
 	"$(BIN)/python" -m release.site_zip "$(SITE)" dist
 
 .PHONY: wheel
-wheel: $(VENV)/installed-dev ## build dist/, with the page and the engine in it, and look into it
+wheel: $(VENV)/installed-dev ## build dist/, with the page, the engine and the libraries in it, and look into it
 	"$(BIN)/python" -m engine
 	"$(BIN)/python" -m engine.ptx src/cubetown/fast/gpu/ptx
+	"$(BIN)/python" -m engine.native --all
 	rm -rf dist
 	"$(BIN)/python" -m build --outdir dist .
 	"$(BIN)/python" -m tests.wheel dist
@@ -202,6 +203,11 @@ same-games: $(VENV)/installed-dev ## play the 200 frozen games of every level ag
 wasm: $(VENV)/installed-dev ## compare 1,000 searches and play-outs and 200 games of the browser's engine with ours; some minutes
 	CUBETOWN_WASM=all "$(BIN)/python" -m pytest tests/engine/test_engine.py $(ARGS)
 
+.PHONY: libraries
+libraries: $(VENV)/installed-dev ## build all libraries, and run each that this machine can: with QEMU, Wine and musl where they are
+	"$(BIN)/python" -m engine.native --all
+	"$(BIN)/python" -m tests.libraries $(ARGS)
+
 .PHONY: golden
 golden: $(VENV)/installed-dev ## write the golden files anew, to be read in review
 	"$(BIN)/python" -m tests.golden $(ARGS)
@@ -237,12 +243,12 @@ pins: $(VENV)/made-by ## renew constraints.txt from pyproject.toml, with PYTHON=
 .PHONY: clean
 clean: ## remove everything that was made here
 	rm -rf .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist site \
-	  web/node_modules web/format/node_modules engine/node_modules src/cubetown/server/static src/cubetown/engine
+	  web/node_modules web/format/node_modules engine/node_modules src/cubetown/server/static src/cubetown/engine src/cubetown/fast/libraries
 	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/installed: $(VENV)/made-by pyproject.toml constraints.txt $(PAGE)
 	@echo 'Installing Cubetown in $(VENV) ...'
-	@$(pip) '.[server,fast]' </dev/null
+	@$(pip) '.[server]' </dev/null
 	@touch $@
 
 $(VENV)/installed-dev: $(VENV)/made-by pyproject.toml constraints.txt $(PAGE)

@@ -56,6 +56,13 @@ def bill_of_materials(root: Path, version: str) -> dict[str, Any]:
         inside = [_component(name, None, licence) for name, licence in INSIDE_PYODIDE.items()]
         pyodide = _npm_component(root / "engine", "pyodide")
         components += [{**pyodide, "components": inside}, _component("cpython", python, "PSF-2.0")]
+    libraries = root / "src" / "cubetown" / "fast" / "libraries" / "kernels.json"
+    if libraries.is_file():
+        made_with = json.loads(libraries.read_text("utf-8"))["made_with"]
+        components += [
+            _component("llvm", made_with["llvm"], "Apache-2.0 WITH LLVM-exception"),
+            _component("zig", made_with["ziglang"], "MIT"),
+        ]
     own = {**_component("cubetown", version, "MIT"), "type": "application"}
     return {
         "bomFormat": "CycloneDX",
@@ -72,7 +79,7 @@ def _component(name: str, version: str | None, licence: str) -> dict[str, Any]:
         "type": "library",
         "name": name,
         **numbered,
-        "licenses": [{"license": {"id": licence}}],
+        "licenses": [{"expression": licence} if " " in licence else {"license": {"id": licence}}],
     }
 
 

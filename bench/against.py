@@ -25,7 +25,7 @@ from bench import lockstep
 from bench.intervals import Interval, interval
 from cubetown.bots.budget import count_cpu_time
 from cubetown.core.game import Json
-from cubetown.fast.compile import cache_root
+from cubetown.fast.sources import cache_root
 
 
 class Result(NamedTuple):

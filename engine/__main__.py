@@ -13,7 +13,7 @@ from cubetown import __version__
 from cubetown.site.writing import described
 from engine import stdlib, webassembly
 from engine.compress import BEST, compress_engine, compress_page
-from engine.functions import compile_functions, kernels
+from engine.functions import compile_kernels
 from engine.node import install_packages, run_node
 from engine.package_files import PACKAGE, package_files
 
@@ -50,9 +50,8 @@ def build(folder: Path = BUILT, *, afresh: bool = False, quality: int = BEST) ->
     folder = folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
     if afresh or not _is_current(folder / "kernels.json", kernel_sources()):
-        print("Compiling the bots' kernels, which takes a minute or two ...", flush=True)
-        bots = [one for one in kernels() if one.name.startswith("cubetown.bots.")]
-        made = webassembly.build(compile_functions(bots), folder)
+        bots = [one for one in compile_kernels() if one.name.startswith("cubetown.bots.")]
+        made = webassembly.build(bots, folder)
         _write_json(folder / "kernels.json", {"sources": kernel_sources(), **made})
     if afresh or not _is_current(folder / "engine.json", all_sources()):
         print("Packing Python ...", flush=True)

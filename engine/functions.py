@@ -3,10 +3,20 @@
 A function's annotations say its types (`cubetown.fast.types`), so nothing has to be played.
 """
 
+import hashlib
+import json
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
+from importlib.metadata import version
+from multiprocessing import get_context
+from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any, NamedTuple, get_type_hints
+
+from cubetown.fast.native import folder_in_cache
+from cubetown.fast.sources import sources_hash
 
 # The text must not depend on the machine that makes it. Numba reads this when it is imported.
 os.environ["NUMBA_CPU_NAME"] = "x86-64-v3"
@@ -20,11 +30,12 @@ NUMBERS = {"q": "int64", "h": "int16", "B": "uint8", "d": "float64"}
 PLAIN = {int: "int64", float: "float64", bool: "boolean"}
 RETURNS = {"float64": "d", "int64": "q", "none": ""}
 """How what a kernel returns is packed."""
+TEXTS = ".texts-"
 MODULES = (
-    "cubetown.bots.shake_that_city.playouts",
-    "cubetown.bots.tiny_towns.search.beam",
-    "cubetown.fast.shake_that_city.kernels",
     "cubetown.fast.tiny_towns.kernels",
+    "cubetown.bots.tiny_towns.search.beam",
+    "cubetown.bots.shake_that_city.playouts",
+    "cubetown.fast.shake_that_city.kernels",
 )
 """The modules with kernels."""
 
@@ -49,7 +60,7 @@ class Compiled(NamedTuple):
     """LLVM's."""
     entry: str
     """Its function in that text."""
-    takes: tuple[str, ...]
+    takes: Sequence[str]
     """Types of its parameters: two addresses for what it returns, then the arguments in parts."""
     returns: str
     """How what it returns is packed; empty for nothing."""
@@ -66,6 +77,36 @@ def kernels() -> list[Function]:
 def compile_functions(functions: Iterable[Function]) -> list[Compiled]:
     """Compile functions to LLVM's text. Raises BadKernel."""
     return [_compile(one) for one in functions]
+
+
+def compile_kernels() -> list[Compiled]:
+    """Compile the package's own kernels, which takes a minute or two; the text is kept."""
+    path = _texts()
+    if path.exists():
+        return [Compiled(*one) for one in json.loads(path.read_text(encoding="utf-8"))]
+    print("Compiling the bots' code, which takes a minute or two ...", flush=True)
+    # Numba numbers what it compiles, so the text is the same only in a process of its own.
+    with ProcessPoolExecutor(mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
+        made = [one for module in pool.map(_compile_module, MODULES) for one in module]
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    for old in path.parent.glob(f"{TEXTS}*"):
+        old.unlink(missing_ok=True)
+    with NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
+        json.dump(made, file)
+    os.replace(file.name, path)
+    return made
+
+
+def _texts() -> Path:
+    """Return where the text of these kernels is kept, which depends on sources and tools."""
+    digest = hashlib.sha256(sources_hash().encode() + Path(__file__).read_bytes())
+    for name in ("numba", "llvmlite"):
+        digest.update(f"{name} {version(name)}".encode())
+    return folder_in_cache().parent / f"{TEXTS}{digest.hexdigest()[:16]}.json"
+
+
+def _compile_module(module: str) -> list[Compiled]:
+    return compile_functions(one for one in kernels() if one.name.rpartition(".")[0] == module)
 
 
 def signature_of(function: Callable[..., Any]) -> tuple[Any, ...]:

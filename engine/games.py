@@ -53,10 +53,10 @@ def play_all() -> None:
 
 def main() -> None:
     """Read jobs from the file named first, write records to the second."""
-    from cubetown.fast.compile import available, browser  # noqa: PLC0415
+    from cubetown.fast.compile import ahead, available  # noqa: PLC0415
 
     given, out = (Path("/tmp/host") / name for name in sys.argv[1:3])
     jobs = json.loads(given.read_text(encoding="utf-8"))
     records = [record_of(job) for job in jobs]
-    ways = {"available": available(), "browser": browser is not None}
+    ways = {"available": available(), "browser": ahead is not None}
     out.write_text(json.dumps({**ways, "records": records}), encoding="utf-8")

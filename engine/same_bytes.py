@@ -27,8 +27,8 @@ from cubetown.bots.tiny_towns.situation import (
 from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.bots.tiny_towns.workspace import Workspace
 from cubetown.core.game import CHANCE
+from cubetown.fast.ahead import Table
 from cubetown.fast.memory import constants, memory
-from cubetown.fast.wasm import Table
 from cubetown.games import GAMES
 
 DEEPEST = 60

@@ -15,7 +15,8 @@ typedef struct {
   int64_t awake;   /* how many threads wait in `cubetown_serve` */
   int64_t next;    /* the next game */
   int64_t games;
-  int64_t part; /* how many games are taken at once */
+  int64_t part;   /* how many games are taken at once */
+  int64_t wanted; /* how many threads may help */
   kernel *kernel;
   const int64_t *packed; /* its arguments: first where the result goes, last a range of games */
   int64_t numbers;       /* how many these are */
@@ -69,8 +70,8 @@ void cubetown_serve(work *w, int64_t patience) {
   for (int64_t looks = 0; looks < patience; looks++) {
     if (__atomic_load_n(&w->is_open, __ATOMIC_RELAXED) &&
         __atomic_load_n(&w->next, __ATOMIC_RELAXED) < w->games) {
-      __atomic_fetch_add(&w->inside, 1, __ATOMIC_SEQ_CST);
-      if (__atomic_load_n(&w->is_open, __ATOMIC_SEQ_CST)) {
+      int64_t others = __atomic_fetch_add(&w->inside, 1, __ATOMIC_SEQ_CST);
+      if (others < w->wanted && __atomic_load_n(&w->is_open, __ATOMIC_SEQ_CST)) {
         take_part(w);
         looks = 0;
       }

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cubetown.core.game import CHANCE
-from cubetown.fast.compile import bare, lone_kernel
+from cubetown.fast.compile import bare, kernel
 from cubetown.fast.memory import fill, memory
 from cubetown.fast.tiny_towns.actions import ACTIONS
 from cubetown.fast.tiny_towns.layout import (
@@ -86,7 +86,7 @@ def _place(keys: Memory, rest: Memory, key: int, other: int) -> int:
     return place
 
 
-@lone_kernel()
+@kernel
 def best_finish(
     s: Memory, t: Constants, found: Memory, frames: Memory, keys: Memory, rest: Memory, most: int
 ) -> int:
@@ -145,7 +145,7 @@ def best_finish(
         entering = False
 
 
-@lone_kernel()
+@kernel
 def look_again(s: Memory, t: Constants) -> None:
     """Find what can be built in a game that was just laid out."""
     find_all_matches(s, 0, t)

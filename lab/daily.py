@@ -18,7 +18,7 @@ from cubetown.bots import BOTS
 from cubetown.bots.version import version_of
 from cubetown.core.game import Seat
 from cubetown.deals.deal import Deal, Result, new_deal, play_deal, result_of
-from cubetown.fast.compile import cache_root
+from cubetown.fast.sources import cache_root
 from cubetown.games import find_game
 
 DATA = Path(__file__).parents[1] / "src" / "cubetown" / "deals" / "data"

@@ -20,7 +20,7 @@ from cubetown.bots.version import version_of
 from cubetown.core.game import Seat
 from cubetown.core.playing import last_state, luck, play_on
 from cubetown.deals.deal import new_deal, play_deal
-from cubetown.fast.compile import cache_root
+from cubetown.fast.sources import cache_root
 from cubetown.games import find_game
 from cubetown.shake_that_city.state import ChooseColour
 from cubetown.tiny_towns.state import TakeResource

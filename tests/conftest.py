@@ -23,12 +23,6 @@ settings.register_profile("cubetown", deadline=None)
 settings.load_profile("cubetown")
 
 HERE = Path(__file__).parent
-COMPILED = {"arena", "bots", "engine", "envs", "fast", "review", "same_games"}
-"""Folders whose slow tests need compiled code."""
-COMPILED_FILES = {"test_bot_pool.py", "test_smoke.py", "test_warmup.py"}
-"""Other files whose slow tests need it."""
-READY = "CUBETOWN_TESTS_COMPILED"
-"""Names the file that appears once everything is compiled."""
 ENGINE = "CUBETOWN_TESTS_ENGINE"
 """Names the file that appears once the engine for browsers is built, with what was said."""
 BUILD = """
@@ -41,36 +35,25 @@ try:
 except BaseException:
     said.write(traceback.format_exc())
 finally:
-    pathlib.Path(sys.argv[2]).write_text(said.getvalue())
-"""
-COMPILE = f"""
-import pathlib, sys
-try:
-    from cubetown import fast
-    from cubetown.bots import warmup
-    fast.warm_up()
-    warmup.warm_up()
-finally:
-    pathlib.Path(sys.argv[1]).touch()
-{BUILD}
+    pathlib.Path(sys.argv[1]).write_text(said.getvalue())
 """
 PATIENCE = 1200
-"""How long a test waits for what is compiled or built beside the tests, in seconds."""
+"""How long a test waits for what is built beside the tests, in seconds."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile once, beside the tests, instead of once in each process that runs them."""
+    """Compile the kernels before the processes that test start, and the engine beside them."""
     if not config.getoption("numprocesses", None) or config.getoption("markexpr") == "not slow":
         return
+    subprocess.run([sys.executable, "-m", "engine.native"], cwd=HERE.parent, check=True)
     folder = tempfile.TemporaryDirectory(prefix="cubetown-tests-")
-    ready, engine = Path(folder.name) / "ready", Path(folder.name) / "engine"
-    os.environ[READY], os.environ[ENGINE] = str(ready), str(engine)
-    command = [sys.executable, "-c", COMPILE, str(ready), str(engine)]
-    compiling = subprocess.Popen(command, cwd=HERE.parent)
+    engine = Path(folder.name) / "engine"
+    os.environ[ENGINE] = str(engine)
+    building = subprocess.Popen([sys.executable, "-c", BUILD, str(engine)], cwd=HERE.parent)
 
     def end() -> None:
-        compiling.kill()
-        compiling.wait()
+        building.kill()
+        building.wait()
         folder.cleanup()
 
     config.add_cleanup(end)
@@ -83,18 +66,11 @@ def engine_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         built = Path(os.environ[ENGINE])
     else:
         built = tmp_path_factory.mktemp("engine") / "built"
-        command = [sys.executable, "-c", BUILD, "", str(built)]
+        command = [sys.executable, "-c", BUILD, str(built)]
         subprocess.run(command, cwd=HERE.parent, check=True)
     said = built.read_text(encoding="utf-8")
     assert "The engine is in" in said, said
     return HERE.parent / "src" / "cubetown" / "engine"
-
-
-def _needs_compiled(item: pytest.Item) -> bool:
-    if item.get_closest_marker("slow") is None:
-        return False
-    folder = item.path.relative_to(HERE).parts[0]
-    return folder in COMPILED or item.path.name in COMPILED_FILES
 
 
 def _needs_engine(item: pytest.Item) -> bool:
@@ -104,9 +80,8 @@ def _needs_engine(item: pytest.Item) -> bool:
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None]:
     """Wait for what a test needs, before its time begins."""
-    for needs, name in ((_needs_compiled, READY), (_needs_engine, ENGINE)):
-        if name in os.environ and needs(item):
-            _wait_for(Path(os.environ[name]))
+    if ENGINE in os.environ and _needs_engine(item):
+        _wait_for(Path(os.environ[ENGINE]))
     return (yield)
 
 
@@ -120,13 +95,13 @@ def _wait_for(path: Path) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Several processes begin with the longest tests and end with the shortest.
 
-    What waits for compiled code or the engine comes late, when they should be there.
+    What waits for the engine comes late, when it should be there.
     """
 
     def place(item: pytest.Item) -> int:
         if item.get_closest_marker("slow") is None:
             return 3
-        if _needs_compiled(item) or _needs_engine(item):
+        if _needs_engine(item):
             return 2
         return 0 if item.path.parent.name == "web" else 1
 

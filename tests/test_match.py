@@ -561,7 +561,7 @@ def test_what_cannot_choose_is_no_bot() -> None:
 
 def test_a_level_that_plays_weaker_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compile, "numba", None)
-    monkeypatch.setattr(compile, "browser", None)
+    monkeypatch.setattr(compile, "ahead", None)
     with pytest.warns(RuntimeWarning, match="hard plays tiny-towns weaker than its label"):
         dealt().bot("hard", 0)
     dealt().bot("greedy", 0)

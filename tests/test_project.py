@@ -45,10 +45,10 @@ def test_what_the_terminal_needs_is_declared() -> None:
     assert imported - sys.stdlib_module_names - {"cubetown"} == declared
 
 
-def test_the_server_and_the_compiler_come_along() -> None:
+def test_the_server_comes_along() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extras = project["optional-dependencies"]
-    wanted = {re.split(r"[>; ]", name)[0] for name in (*extras["server"], *extras["fast"])}
+    wanted = {re.split(r"[>; ]", name)[0] for name in extras["server"]}
     marked = [name for name in project["dependencies"] if ";" in name]
     assert {re.split(r"[>; ]", name)[0] for name in marked} == wanted
 
@@ -92,16 +92,12 @@ def test_every_pin_is_a_plain_version() -> None:
 LONGEST_FUNCTION = 60
 MOST_ARGUMENTS = 8
 
-BATCH_ARRAYS = "a compiled kernel that goes through the flat arrays of a batch, one argument each"
 OPTIONS = "no kernel, but options that users pass by name"
 EXCEPTED = {
     "src/cubetown/arena/front_door.py arena": OPTIONS,
     "src/cubetown/envs/on_gpu.py __init__": OPTIONS,
     "src/cubetown/envs/solo.py __init__": OPTIONS,
     "src/cubetown/envs/vector.py __init__": OPTIONS,
-    "src/cubetown/fast/kernels.py play_games": BATCH_ARRAYS,
-    "src/cubetown/fast/kernels.py _play": BATCH_ARRAYS,
-    "src/cubetown/fast/kernels.py play_table": BATCH_ARRAYS,
 }
 """Functions that may be longer or take more arguments, each with the reason."""
 

@@ -13,6 +13,11 @@ import tempfile
 import zipfile
 from pathlib import Path
 
+from cubetown.fast.sources import sources_hash
+from engine.targets import LIBRARIES
+
+MOST_WITHOUT_ENGINE = 4_000_000
+"""What the wheel may weigh besides the engine."""
 MOST_PACKED = 5_000_000
 """What the engine may weigh on the way to a browser."""
 WRITE = """
@@ -38,6 +43,10 @@ def check_wheel(path: Path) -> str:
             data = wheel.read(f"cubetown/engine/{name}")
             assert hashlib.sha256(data).hexdigest() == file["sha256"], name
             assert {f"cubetown/engine/{name}{ending}" for ending in (".br", ".gz")} <= names
+        rest = [one for one in wheel.infolist() if not one.filename.startswith("cubetown/engine/")]
+        weight = sum(one.compress_size for one in rest)
+        assert weight <= MOST_WITHOUT_ENGINE, f"the wheel weighs {weight} without the engine"
+        check_libraries(wheel)
         packed = sum(file["packed"] for file in engine["files"].values())
         assert packed <= MOST_PACKED, f"the engine weighs {packed}"
         with tempfile.TemporaryDirectory() as folder:
@@ -46,8 +55,19 @@ def check_wheel(path: Path) -> str:
             subprocess.run([sys.executable, "-c", WRITE, folder, str(site)], check=True)
             assert (site / "engine" / "pyodide.asm.wasm.br").is_file()
     megabytes = path.stat().st_size / 1e6
-    engine_told = f"engine {packed / 1e6:.2f} MB on its way"
-    return f"{path.name}: {megabytes:.1f} MB, {engine_told}; bundles {', '.join(bundled)}"
+    parts = f"{weight / 1e6:.2f} MB without the engine, engine {packed / 1e6:.2f} MB on its way"
+    return f"{path.name}: {megabytes:.1f} MB, {parts}; bundles {', '.join(bundled)}"
+
+
+def check_libraries(wheel: zipfile.ZipFile) -> None:
+    """See that every library is there, whole, and made from the sources beside it."""
+    folder = "cubetown/fast/libraries"
+    told = json.loads(wheel.read(f"{folder}/kernels.json"))
+    assert told["files"].keys() == {library.file for library in LIBRARIES}
+    for name, file in told["files"].items():
+        hashed = hashlib.sha256(wheel.read(f"{folder}/{name}")).hexdigest()
+        assert hashed == file["sha256"], name
+    assert told["sources"] == sources_hash()
 
 
 def check_bill(wheel: zipfile.ZipFile) -> list[str]:
@@ -56,7 +76,7 @@ def check_bill(wheel: zipfile.ZipFile) -> list[str]:
     told = json.loads(wheel.read(bill))
     assert (told["bomFormat"], bill.rpartition("/")[2]) == ("CycloneDX", "cubetown.cdx.json")
     named = {part["name"]: part["version"] for part in told["components"]}
-    assert {"svelte", "uqr", "pyodide", "cpython"} <= named.keys(), named
+    assert {"svelte", "uqr", "pyodide", "cpython", "llvm", "zig"} <= named.keys(), named
     return [f"{name} {version}" for name, version in named.items()]
 
 

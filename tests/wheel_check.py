@@ -23,6 +23,19 @@ from pathlib import Path
 import cubetown
 from websockets.asyncio.client import connect
 
+HINT = '''
+import time
+import cubetown
+from cubetown.fast import available
+told = []
+for name in ("tiny-towns", "shake-that-city"):
+    start = time.perf_counter()
+    match = cubetown.Match(name, ["Ann", "Bo"], seed=7)
+    match.bot("expert", seat=match.to_act[0], work=3000).choose()
+    told.append(f"{name} {time.perf_counter() - start:.2f} s")
+assert available()
+print("first expert move:", ", ".join(told))
+'''
 command, folder = sys.argv[1], sys.argv[2]
 assert "site-packages" in cubetown.__file__, cubetown.__file__
 assert cubetown.__version__ == version("cubetown")
@@ -72,8 +85,10 @@ assert server.returncode == 0, server.returncode
 subprocess.run([command, "check", "--data", folder], check=True, stdout=subprocess.DEVNULL)
 if Path(cubetown.__file__).with_name("engine").is_dir():
     subprocess.run([command, "site", folder + "/site"], check=True, stdout=subprocess.DEVNULL)
-quick = "compiled" if find_spec("numba") else "without Numba"
-print(f"Python {sys.version.split()[0]}: a game, a page, a table and a check, {quick}")
+assert not find_spec("numba") and not find_spec("numpy")
+hint = subprocess.run([sys.executable, "-c", HINT], capture_output=True, text=True, check=True)
+python = sys.version.split()[0]
+print(f"Python {python}: a game, a page, a table and a check; {hint.stdout.strip()}")
 """
 
 

@@ -160,7 +160,7 @@ def sentences_of(name: str) -> dict[str, str]:
 register(
     TinyTowns(),
     Parts(
-        batch="cubetown.fast.tiny_towns:TinyTownsBatch",
+        batch="cubetown.fast.tiny_towns.batch:TinyTownsBatch",
         encoding="cubetown.envs.tiny_towns:TinyTownsEncoding",
         bots="cubetown.bots.tiny_towns.levels:ROSTER",
         screen="cubetown.cli.tiny_towns_screen:TinyTownsScreen",
@@ -171,7 +171,7 @@ register(
 register(
     ShakeThatCity(),
     Parts(
-        batch="cubetown.fast.shake_that_city:ShakeThatCityBatch",
+        batch="cubetown.fast.shake_that_city.batch:ShakeThatCityBatch",
         encoding="cubetown.envs.shake_that_city:ShakeThatCityEncoding",
         bots="cubetown.bots.shake_that_city.levels:ROSTER",
         screen="cubetown.cli.shake_that_city_screen:ShakeThatCityScreen",

@@ -14,8 +14,8 @@ from lab.puzzles import graders, id_of
 
 LEAST = {"tiny-towns": 200, "shake-that-city": 50}
 PROVEN = """
-import sys
-sys.modules["numba"] = None
+import os, sys
+os.environ["CUBETOWN_COMPILE"] = "plain"
 import json
 from lab.best_finish import Prover, settled
 from cubetown.games import find_game

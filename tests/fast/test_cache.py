@@ -5,19 +5,15 @@ import os
 import shutil
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-from cubetown.bots.shake_that_city import playouts
-from cubetown.bots.tiny_towns.search import beam
-from cubetown.fast.compile import PACKAGE, SOURCES, cache_folder, sources_hash
+from cubetown.fast.sources import PACKAGE, SOURCES, sources_hash
 
 SCRIPT = """
 import warnings
-from cubetown.fast.compile import kernel, prange, share_bare
+from cubetown.fast.compile import kernel, share_bare
 from cubetown.shake_that_city import points
 
 share_bare(points.group_points)
@@ -25,7 +21,7 @@ share_bare(points.group_points)
 @kernel
 def worth(groups):
     points_of_all = 0
-    for _ in prange(groups):
+    for _ in range(groups):
         points_of_all += points.group_points(0, 0)
     return points_of_all
 
@@ -43,6 +39,7 @@ def test_a_change_in_the_rules_is_compiled_anew(tmp_path: Path) -> None:
         environment = {
             **os.environ,
             "CUBETOWN_CACHE": str(tmp_path / "cache"),
+            "CUBETOWN_COMPILE": "numba",
             "PYTHONPATH": str(tmp_path),
         }
         done = subprocess.run(
@@ -62,43 +59,35 @@ def test_a_change_in_the_rules_is_compiled_anew(tmp_path: Path) -> None:
     assert run() == "5 0"
 
 
-@pytest.mark.parametrize("folder", SOURCES)
-def test_the_hash_knows_every_source(folder: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", SOURCES)
+def test_the_hash_knows_every_source(name: str, tmp_path: Path) -> None:
     package = tmp_path / "cubetown"
     shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
-    before = sources_hash(package=package)
+    before = hash_of(package)
     assert before == sources_hash()
-    for path in (package / folder).rglob("*.py"):
+    for path in files_of(package / name):
         text = path.read_text()
         path.write_text(text + "#")
-        assert sources_hash(package=package) != before, path
+        assert hash_of(package) != before, path
         path.write_text(text)
 
 
-def test_a_bot_keeps_what_is_compiled_of_it_apart(tmp_path: Path) -> None:
-    package = tmp_path / "cubetown"
-    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
-    kernels = ((), (playouts.SOURCES,), (beam.SOURCES,))
-    before = [sources_hash(*folders, package=package) for folders in kernels]
-    assert len(set(before)) == 3
-    path = package / "bots" / "shake_that_city" / "features.py"
-    path.write_text(path.read_text() + "#")
-    after = [sources_hash(*folders, package=package) for folders in kernels]
-    assert [a == b for a, b in zip(after, before, strict=True)] == [True, False, True]
+def hash_of(package: Path) -> str:
+    return sources_hash.__wrapped__(package)
 
 
-def kernels() -> dict[Path, set[str]]:
-    """The modules with kernels, each with the folders that all of its kernels say they use."""
-    found: dict[Path, set[str]] = {}
+def files_of(path: Path) -> list[Path]:
+    return [path] if path.suffix else list(path.rglob("*.py"))
+
+
+def modules_with_kernels() -> set[Path]:
+    found = set()
     for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "make_kernels":
-                found[path] = set()
-            for decorator in getattr(node, "decorator_list", []):
-                name = ast.unparse(getattr(decorator, "func", decorator))
-                if name in ("kernel", "lone_kernel"):
-                    used = {ast.unparse(folder) for folder in getattr(decorator, "args", [])}
-                    assert found.setdefault(path, used) == used, "kernels of one file differ"
+            makes = isinstance(node, ast.Call) and ast.unparse(node.func) == "make_kernels"
+            decorators = map(ast.unparse, getattr(node, "decorator_list", []))
+            if makes or "kernel" in decorators:
+                found.add(path)
     return found
 
 
@@ -125,29 +114,26 @@ def imported(path: Path) -> set[Path]:
     return found
 
 
-REGISTRY = PACKAGE / "games.py"
-"""Says which folders there are; nothing of it is compiled."""
+NOT_COMPILED = {
+    PACKAGE / "games.py",
+    *(
+        PACKAGE / "fast" / f"{name}.py"
+        for name in ("ahead", "compile", "native", "sources", "wasm")
+    ),
+}
+"""What says which folders there are, and what loads compiled code."""
 
 
-def test_a_kernel_names_every_folder_that_it_is_compiled_from() -> None:
-    """Whatever a kernel's module imports can be compiled in, so its cache has to know it."""
-    assert {str(path.relative_to(PACKAGE)) for path in kernels()} == {
+def test_everything_that_kernels_are_compiled_from_is_a_source() -> None:
+    """Whatever a kernel's module imports can be compiled in."""
+    modules = modules_with_kernels()
+    assert {str(path.relative_to(PACKAGE)) for path in modules} == {
         "bots/shake_that_city/playouts.py",
         "bots/tiny_towns/search/beam.py",
         "fast/shake_that_city/kernels.py",
         "fast/tiny_towns/kernels.py",
     }
-    for path, used in kernels().items():
-        module = import_module(".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts))
-        folders = [PACKAGE / folder for folder in (*SOURCES, *(vars(module)[n] for n in used))]
-        for file in imported(path) - {REGISTRY}:
-            inside = any(file.is_relative_to(folder) for folder in folders)
-            assert inside, f"{path.name} is compiled from {file}"
-
-
-@pytest.mark.parametrize("module", [playouts, beam], ids=lambda module: module.__name__)
-def test_a_kernel_is_kept_where_its_sources_say(module: ModuleType) -> None:
-    for kernel in vars(module).values():
-        if getattr(kernel, "__module__", "") == module.__name__ and hasattr(kernel, "stats"):
-            path = kernel.stats.cache_path
-            assert path is None or path.startswith(str(cache_folder(module.SOURCES)))
+    sources = {file for name in SOURCES for file in files_of(PACKAGE / name)}
+    needed = {file for path in modules for file in imported(path)}
+    packages = {file for file in needed if file.name == "__init__.py"}
+    assert needed - packages - NOT_COMPILED <= sources

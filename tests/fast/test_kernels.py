@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from cubetown.fast import kernels
-from cubetown.fast.compile import PACKAGE, bare
+from cubetown.fast.compile import bare
+from cubetown.fast.sources import PACKAGE
 from cubetown.fast.stack import zeros_on_stack
 from cubetown.fast.types import Memory
 from cubetown.games import game_folders
@@ -20,7 +21,7 @@ COMPILED = {"inlined", "bare"}
 ALLOCATING = (ast.Slice, ast.List, ast.ListComp, ast.Dict, ast.DictComp, ast.Set, ast.SetComp)
 WITHOUT_KERNELS = {"__init__", "actions", "batch", "state", "tables"}
 """Modules of plain Python."""
-TEMPLATES = [kernels.play_games, kernels._play, kernels.play_table, kernels.score_games]
+TEMPLATES = [kernels.play_games, kernels.play_on, kernels._play, kernels.play_table]
 
 
 def modules() -> Iterator[ModuleType]:

@@ -7,16 +7,17 @@ prints what the rules, the simulation and the bots' search make of a situation t
 
 import ast
 import json
+import os
 import sys
 
 from tests.tiny_towns.deciding import decide
 
 if __name__ == "__main__":
     decide(sys.argv[1], ast.literal_eval(sys.argv[2]))
-    sys.modules["numba"] = None  # type: ignore[assignment]
+    os.environ["CUBETOWN_COMPILE"] = "plain"
     import numpy
 
-    # Without Numba towns are Python's numbers, which arrays hold as they are.
+    # Uncompiled, towns are Python's numbers, which arrays hold as they are.
     numpy.int64 = object  # type: ignore[assignment]
 
 from collections.abc import Callable

@@ -4,12 +4,13 @@ Threads are enough: compiled code runs in all of them at the same time.
 """
 
 import os
+import sys
 from collections.abc import Callable, Sequence
 from contextvars import copy_context
 from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
-from cubetown.fast.compile import numba
+from cubetown.fast.compile import available
 
 if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
@@ -19,8 +20,8 @@ T = TypeVar("T")
 
 @cache
 def cores() -> int:
-    """How many threads can work at the same time: one where nothing is compiled, as in a page."""
-    if numba is None:
+    """How many threads can work at the same time: one where nothing is compiled, and in a page."""
+    if not available() or sys.platform == "emscripten":
         return 1
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))

@@ -3,10 +3,10 @@
 import hashlib
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from importlib.util import find_spec
 from pathlib import Path
 
 from cubetown.bots.own import files_of, is_own
+from cubetown.fast.compile import available
 from cubetown.games import folder_of, game_folders
 
 PACKAGE = Path(__file__).parents[1]
@@ -17,7 +17,7 @@ def version_of(game: str, bots: Iterable[str]) -> str:
 
     It does not cover what a user's own bot imports or reads besides its file.
     """
-    digest = hashlib.sha256(b"compiled" if find_spec("numba") else b"not compiled")
+    digest = hashlib.sha256(b"compiled" if available() else b"not compiled")
     own = [file for text in sorted(bots) if is_own(text) for file in files_of(text)]
     for path in (*_ours(game), *own):
         digest.update(path.name.encode() + b"\0")

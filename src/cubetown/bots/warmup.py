@@ -9,7 +9,8 @@ from cubetown.bots.levels import COMPILED, LEVELS_OF
 from cubetown.bots.playing import by_bots
 from cubetown.core.game import Json
 from cubetown.core.playing import last_state, luck, play_on
-from cubetown.fast.compile import available, cache_folder
+from cubetown.fast.compile import ahead, available
+from cubetown.fast.sources import cache_folder
 from cubetown.games import GAMES
 
 MOVES = 12
@@ -20,9 +21,9 @@ PLAYERS: tuple[Json, ...] = ("Ann", "Bo")
 
 def is_warm(game: str) -> bool:
     """Whether nothing is left to compile for the bots of a game."""
-    if not available() or not COMPILED[game]:
+    if ahead or not available() or not COMPILED[game]:
         return True
-    return any(cache_folder(f"bots/{game.replace('-', '_')}").rglob("*.nbi"))
+    return any(cache_folder().rglob("*.nbi"))
 
 
 def warm_up(games: Iterable[str] | None = None) -> None:

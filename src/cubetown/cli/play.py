@@ -140,9 +140,16 @@ def _play(
 def get_ready(context: Context, game: str, names: Sequence[str]) -> None:
     """Compile what a table's bots think with, before anybody waits for one."""
     bots = [bot_of(game, name) for name in names]
-    if any(bot in LEVELS for bot in bots):
-        tell_if_weaker(context, game, bots)
-        warm_up(context, game)
+    if not any(bot in LEVELS for bot in bots):
+        return
+    from cubetown.fast.compile import available
+    from cubetown.fast.native import begin_to_get_ready
+
+    if begin_to_get_ready() and not available():
+        context.print("cli-bots-being-compiled")
+        return
+    tell_if_weaker(context, game, bots)
+    warm_up(context, game)
 
 
 class Stopped(KeyboardInterrupt):

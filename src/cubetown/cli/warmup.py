@@ -1,4 +1,4 @@
-"""`cubetown warmup`: compile simulation and bots in advance, so that no first move waits."""
+"""`cubetown warmup`: compile in advance, where Numba compiles; elsewhere there is nothing to do."""
 
 import argparse
 from time import perf_counter
@@ -15,7 +15,11 @@ def run(context: Context, arguments: argparse.Namespace) -> int:
     """Compile what is not compiled yet, and say where it is stored."""
     from cubetown import fast
     from cubetown.bots import warmup
+    from cubetown.fast.compile import ahead
 
+    if ahead:
+        context.print("cli-warmup-nothing")
+        return 0
     if not fast.available():
         context.print("cli-warmup-without")
         return 0

@@ -9,25 +9,18 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from cubetown.core.any_game import AnyMove, AnySetup, AnyState
 from cubetown.core.record import AnyGame
+from cubetown.fast.ahead import Packed
 from cubetown.fast.chance import LAST_31_BITS
-from cubetown.fast.compile import available, threads
-from cubetown.fast.kernels import REFRESH, RESTART, START, STEP, Kernels
-from cubetown.fast.memory import (
-    NOT_ABLE,
-    TIES,
-    Numbers,
-    as_integer,
-    as_numbers,
-    best_of,
-    constants,
-    is_memory,
-    memory,
-    rows,
-)
+from cubetown.fast.compile import ahead, available
+from cubetown.fast.grids import as_numbers, best_of, is_memory, rows, truths, zeros
+from cubetown.fast.kernels import REFRESH, RESTART, START, STEP, Games, Kernels
+from cubetown.fast.memory import NOT_ABLE, TIES, Numbers, as_integer, constants
+from cubetown.fast.threads import for_all
 
 NO_LEAST = -(1 << 30)
 """Fewer points than anybody can have."""
 NOT_READY = "the games were changed from outside: call refresh() or reset() first"
+TABLE = Games._fields.index("table")
 SetupT = TypeVar("SetupT")
 StateT = TypeVar("StateT")
 
@@ -39,8 +32,8 @@ def tell_once_if_slow() -> None:
     if not available() and not _told:
         _told.append("slow")
         warnings.warn(
-            "Numba isn’t installed, so simulation runs in plain Python, some hundred times"
-            " slower: pip install '.[fast]'",
+            "There is no compiled code for this machine, so simulation runs in plain Python, some"
+            " hundred times slower (docs/simulation.md)",
             RuntimeWarning,
             stacklevel=3,
         )
@@ -50,7 +43,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
     """Many games of one kind, played side by side from a seed.
 
     `mask`, `counts` and `observations` belong to the batch and change with every step.
-    Without Numba all of them are lists, and every access to `mask` builds a new one.
+    Without NumPy every access to `mask` makes rows of its own, and so does `observe`.
     """
 
     setup_type: ClassVar[type]
@@ -95,13 +88,14 @@ class Batch(ABC, Generic[SetupT, StateT]):
         self.cores = cores
         addresses = self._make_tables(setups)
         self.setup_at = constants([addresses[game % len(setups)] for game in range(self.games)])
-        self.memory = memory(self.games * self.size)
-        self.found = memory(self.games * self.actions, 16)
-        self.counts = memory(self.games, 16)
-        self.policy = memory(2 * self.games)
-        self._mask = memory(self.games * self.actions, 8)
-        self._observations = memory(self.games * self.width, 8)
-        self._no_actions = memory(0)
+        self.memory = zeros(self.games * self.size)
+        self.found = zeros(self.games * self.actions, 16)
+        self.counts = zeros(self.games, 16)
+        self.policy = zeros(2 * self.games)
+        self._mask = zeros(self.games * self.actions, 8)
+        self._observations = zeros(self.games * self.width, 8)
+        self._no_actions = zeros(0)
+        self._packed: Packed | None = None
         self._is_ready = True
         if seed is not None:
             self.reset(seed)
@@ -190,10 +184,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
     def reset(self, seed: int) -> None:
         """Restart all games from a seed: a whole number, of which the low 31 bits count."""
-        with threads(self.cores):
-            self.kernels.seed_games(
-                self.memory, self.size, as_integer(seed) & LAST_31_BITS, self.policy
-            )
+        self._for_all(self.kernels.seed_games, as_integer(seed) & LAST_31_BITS)
         self._is_ready = True
         self._play(START)
 
@@ -206,9 +197,21 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
         Raises ValueError, and does nothing, if an action is not legal.
         """
-        done = self._play(STEP, as_numbers(actions, self.games))
-        if done < 0:
-            raise ValueError(f"{-done} of the actions are not legal: look at the mask")
+        numbers = as_numbers(actions, self.games)
+        if illegal := self._for_all(self.kernels.count_illegal, numbers):
+            raise ValueError(f"{illegal} of the actions are not legal: look at the mask")
+        self._play(STEP, numbers)
+
+    def steps(self, number: int = 1) -> None:
+        """Play so many random steps, in one call: as often restart, sample and step.
+
+        Mask, counts and observations are those after the last step, so that a game which ends in
+        it can still be scored.
+        """
+        if as_integer(number) < 0:
+            raise ValueError(f"{number} steps cannot be played")
+        self._check()
+        self._for_all(self.kernels.play_on, as_integer(number), self.play_forced, self.observing)
 
     def put(self, game: int, state: StateT) -> None:
         """Put a state of the rules in the place of a game; `refresh` after the last one.
@@ -228,25 +231,41 @@ class Batch(ABC, Generic[SetupT, StateT]):
         self._play(REFRESH)
 
     def _play(self, what: int, actions: Numbers = None) -> int:
+        self._check()
+        return self._for_all(
+            self.kernels.play_games,
+            self._no_actions if actions is None else actions,
+            what,
+            self.play_forced,
+            self.observing,
+        )
+
+    def _check(self) -> None:
         if not self._is_ready:
             raise ValueError(NOT_READY)
-        with threads(self.cores):
-            done = self.kernels.play_games(
-                self.memory,
-                self.size,
-                self.numbers,
-                self.setup_at,
-                self._no_actions if actions is None else actions,
-                self.found,
-                self.counts,
-                self._mask,
-                self._observations,
-                self.width,
-                what,
-                self.play_forced,
-                self.observing,
-            )
-        return int(done)
+
+    def _for_all(self, kernel: Any, *arguments: object) -> int:
+        """Call a kernel for all games; gives the sum of its results."""
+        return for_all(kernel, self.games, self.cores, self._arrays(), *arguments)
+
+    def _arrays(self) -> Packed | Games:
+        """Return the memory as kernels get it."""
+        if self._packed and self._packed.arrays[TABLE] is self.numbers:
+            return self._packed
+        games = Games(
+            self.memory,
+            self.size,
+            self.numbers,
+            self.setup_at,
+            self.policy,
+            self.found,
+            self.counts,
+            self._mask,
+            self._observations,
+            self.width,
+        )
+        self._packed = Packed(games) if ahead else None
+        return self._packed or games
 
     def sample(self, out: Numbers = None) -> Numbers:
         """A random legal action for every game, all equally likely; -1 where it is over.
@@ -255,19 +274,14 @@ class Batch(ABC, Generic[SetupT, StateT]):
         """
         if out is not None and not is_memory(out, self.games):
             raise ValueError("out must be what sample() of this batch gave before")
-        actions = memory(self.games) if out is None else out
-        with threads(self.cores):
-            self.kernels.sample_actions(self.policy, self.found, self.counts, actions)
+        actions = zeros(self.games) if out is None else out
+        self._for_all(self.kernels.sample_actions, actions)
         return actions
 
     @property
     def mask(self) -> Numbers:
         """For every game and action, whether it is legal."""
-        if not available():
-            return rows(self._mask, self.actions)
-        shown = rows(self._mask, self.actions).view(bool)
-        shown.flags.writeable = False  # Kernels trust it.
-        return shown
+        return truths(rows(self._mask, self.actions))
 
     def legal(self, game: int) -> list[int]:
         """The legal actions of one game, in ascending order."""
@@ -282,10 +296,7 @@ class Batch(ABC, Generic[SetupT, StateT]):
     def observe(self) -> Numbers:
         """For every game, what the seat to act may know, as small numbers."""
         if not self.observing:
-            with threads(self.cores):
-                self.kernels.observe_games(
-                    self.memory, self.size, self.numbers, self._observations, self.width, self.games
-                )
+            self._for_all(self.kernels.observe_games)
         return rows(self._observations, self.width)
 
     def scores(self, *, only_over: bool = False) -> Numbers:
@@ -293,11 +304,8 @@ class Batch(ABC, Generic[SetupT, StateT]):
 
         With `only_over`, those of unfinished games are left at 0, which is faster.
         """
-        scores = memory(self.games * self.seats)
-        with threads(self.cores):
-            self.kernels.score_games(
-                self.memory, self.size, self.numbers, scores, self.seats, self.counts, only_over
-            )
+        scores = zeros(self.games * self.seats)
+        self._for_all(self.kernels.score_games, scores, self.seats, only_over)
         return rows(scores, self.seats)
 
     def won(self, *, only_over: bool = False) -> Numbers:
@@ -306,11 +314,8 @@ class Batch(ABC, Generic[SetupT, StateT]):
         Several share a win, or nobody wins. A solo game of Tiny Towns is won by reaching the
         highest rank. With `only_over`, nobody has won an unfinished game, which is faster.
         """
-        standings = memory(self.games * self.seats)
-        with threads(self.cores):
-            self.kernels.rank_games(
-                self.memory, self.size, self.numbers, standings, self.seats, self.counts, only_over
-            )
+        standings = zeros(self.games * self.seats)
+        self._for_all(self.kernels.rank_games, standings, self.seats, only_over)
         return self.best_of(standings)
 
     def best_of(self, standings: Numbers) -> Numbers:

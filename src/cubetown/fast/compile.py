@@ -1,78 +1,63 @@
-"""Machine code if Numba is installed; WebAssembly in a browser; else the same in plain Python.
+"""Decides how the functions run that bots and batches compute with.
 
-This is the only place that decides how functions are compiled. For a browser, kernels are compiled
-ahead (fast/wasm.py, engine/), and what is not a kernel stays plain Python. The rules never import
-Numba: `share` makes their functions callable from compiled ones. Numba does not notice an edit in a
-file that is called, so compiled code is kept in a folder named by a hash of all sources that go
-into it. Those are SOURCES, and for a kernel outside them the folders that it names.
+Kernels are functions that Python calls. They are compiled ahead: for a machine (native.py) or for a
+browser (wasm.py). Where no library fits, Numba compiles them if it is installed; else they run as
+plain Python. CUBETOWN_COMPILE=numba asks for Numba at once, so that an edit counts without a build,
+and CUBETOWN_COMPILE=plain for Python. The rules never import Numba: `share_as` and its like make
+their functions callable from compiled ones.
 """
 
-import hashlib
 import os
 import sys
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
-from cubetown.fast.wasm import Kernels, loaded_kernels, name_of
-from cubetown.games import game_folders
+from cubetown.fast.ahead import Code, Kernels, name_of
+from cubetown.fast.sources import cache_folder
 
-numba: Any
-try:
-    numba = import_module("numba")
-    import_module("numba.extending")
-except ImportError:
-    numba = None
-browser: Kernels | None = None if numba else loaded_kernels()
-"""The kernels that a browser has compiled ahead."""
-prange: Any = numba.prange if numba else range
-
-PACKAGE = Path(__file__).parents[1]
-SOURCES = ("core", *game_folders(), "fast")
-"""The folders any kernel may be compiled from."""
 F = TypeVar("F", bound=Callable[..., object])
+NUMBA, PLAIN = "numba", "plain"
 KERNELS: dict[str, Callable[..., Any]] = {}
 """All functions that Python calls, by name, as they are in Python."""
-_lone_kernels: dict[str, Any] = {}
+
+
+def _compiled_code() -> Code | None:
+    if sys.platform == "emscripten":
+        from cubetown.fast.wasm import kernels_of_page  # noqa: PLC0415  (only in a browser)
+
+        return kernels_of_page()
+    from cubetown.fast.native import library  # noqa: PLC0415  (A browser has no libraries.)
+
+    return library()
+
+
+def _numba() -> Any:
+    try:
+        made = import_module("numba")
+        import_module("numba.extending")
+    except ImportError:
+        return None
+    return made
+
+
+_wanted = os.environ.get("CUBETOWN_COMPILE", "")
+_code = None if _wanted in (NUMBA, PLAIN) else _compiled_code()
+ahead: Kernels | None = None if _code is None else Kernels(_code)
+"""The kernels that are compiled ahead."""
+numba: Any = None if ahead or _wanted == PLAIN else _numba()
+"""What compiles them now, where none are."""
 
 
 def available() -> bool:
-    """Whether the bots' searches are compiled; without, they are too slow, and quick bots play."""
-    return numba is not None or browser is not None
-
-
-def sources_hash(*folders: str, package: Path = PACKAGE) -> str:
-    """A hash of everything compiled: SOURCES, and these folders of the package."""
-    digest = hashlib.sha256()
-    for folder in (*SOURCES, *folders):
-        for path in sorted((package / folder).rglob("*.py")):
-            digest.update(path.relative_to(package).as_posix().encode() + b"\0")
-            digest.update(path.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
-
-
-def cache_root() -> Path:
-    """Where compiled code is kept: $CUBETOWN_CACHE, or in the user's own cache."""
-    if own := os.environ.get("CUBETOWN_CACHE"):
-        return Path(own)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA", str(Path.home()))
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "cubetown"
-
-
-@cache
-def cache_folder(*folders: str) -> Path:
-    """Where code compiled from the current SOURCES and these folders is kept."""
-    return cache_root() / sources_hash(*folders)
+    """Return whether kernels are compiled; without, searches are too slow, and quick bots play."""
+    return ahead is not None or numba is not None
 
 
 def is_kept() -> bool:
-    """Whether compiled code can be kept for other processes."""
-    return _usable(cache_root())
+    """Return whether other processes find what one has compiled."""
+    return ahead is not None or _usable(cache_folder())
 
 
 def _usable(folder: Path) -> bool:
@@ -84,12 +69,12 @@ def _usable(folder: Path) -> bool:
 
 
 def compiled(function: F) -> F:
-    """A function that compiled functions call."""
+    """Make a function callable from compiled ones."""
     return _njit(function) if numba else function
 
 
 def bare(function: F) -> F:
-    """A function that compiled functions call, and that creates no list or array.
+    """The same for a function that creates no list or array.
 
     This saves reference counting on its arrays, which costs more than a short function itself.
     """
@@ -97,7 +82,7 @@ def bare(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """A bare function that is inlined into its callers; it never calls itself.
+    """The same for a bare function that is inlined into its callers; it never calls itself.
 
     The functions a step calls are short, and passing arrays would take longer than the step itself.
     """
@@ -105,45 +90,17 @@ def inlined(function: F) -> F:
 
 
 def kernel(function: F) -> F:
-    """A function that Python calls: it uses all cores and is cached on disk."""
-    return _kept(function, parallel=True)
-
-
-def table_kernel(function: F) -> F:
-    """A function that Python calls for one game: it uses one core and is cached on disk."""
-    return _kept(function)
-
-
-def lone_kernel(*folders: str) -> Callable[[F], F]:
-    """A function that Python calls, such as a search: it uses one core and is cached on disk.
-
-    `folders` are the package's folders, besides SOURCES, whose functions it calls.
-    """
-
-    def decorate(function: F) -> F:
-        made = _kept(function, *folders)
-        _lone_kernels[name_of(function)] = made
-        return made
-
-    return decorate
-
-
-def lone_kernels() -> Iterable[tuple[str, Any]]:
-    """All kernels on one core, by name: what a browser's kernels are made from."""
-    return _lone_kernels.items()
-
-
-def _kept(function: F, *folders: str, **settings: bool) -> F:
+    """Make a kernel of a function: Python calls it, and its annotations say what it takes."""
     KERNELS[name_of(function)] = function
-    if browser:
-        return browser.compiled(function)
+    if ahead:
+        return ahead.compiled(function)
     if not numba:
         return function
-    folder = cache_folder(*folders)
+    folder = cache_folder()
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)
     try:
-        return _njit(function, cache=_usable(folder), **settings)
+        return _njit(function, cache=_usable(folder))
     finally:
         numba.config.CACHE_DIR = before
 
@@ -170,20 +127,3 @@ def share_as(function: F, compiled: F, **settings: bool) -> None:
     if numba:
         overload = numba.extending.overload(function, jit_options=settings, strict=False)
         overload(lambda *arguments: compiled)
-
-
-class threads:  # noqa: N801  (used like a function, in `with`)
-    """Run the block on this many threads; None leaves the default: all cores."""
-
-    def __init__(self, number: int | None) -> None:
-        self.number = number
-        self.before = 0
-
-    def __enter__(self) -> None:
-        if numba and self.number:
-            self.before = numba.get_num_threads()
-            numba.set_num_threads(min(self.number, numba.config.NUMBA_NUM_THREADS))
-
-    def __exit__(self, *_: object) -> None:
-        if numba and self.number:
-            numba.set_num_threads(self.before)

@@ -1,4 +1,4 @@
-"""The functions Python calls: each goes through many games, on all cores.
+"""The functions Python calls: each goes through a range of many games (see `threads.py`).
 
 They are the same for every game. `make_kernels` makes them from a game's own functions, by giving
 each template below the game's names. (A closure would do, but its machine code is not kept.)
@@ -9,7 +9,7 @@ from types import FunctionType
 from typing import Any, NamedTuple, cast
 
 from cubetown.fast.chance import below, seed
-from cubetown.fast.compile import inlined, kernel, prange, table_kernel
+from cubetown.fast.compile import inlined, kernel
 from cubetown.fast.memory import NOT_ABLE
 from cubetown.fast.types import Bytes, Constants, Memory, Shorts
 
@@ -43,10 +43,15 @@ class Parts(NamedTuple):
 
 
 class Kernels(NamedTuple):
-    """The compiled functions of a game."""
+    """The compiled functions of a game.
+
+    Those for many games end with `first` and `last`: the range of games that they go through.
+    """
 
     seed_games: Callable[..., None]
+    count_illegal: Callable[..., int]
     play_games: Callable[..., int]
+    play_on: Callable[..., None]
     sample_actions: Callable[..., None]
     observe_games: Callable[..., None]
     score_games: Callable[..., None]
@@ -54,6 +59,28 @@ class Kernels(NamedTuple):
     score_table: Callable[..., None]
     rank_table: Callable[..., None]
     play_table: Callable[..., None]
+
+
+class Games(NamedTuple):
+    """The memory of a batch, as its kernels get it."""
+
+    memory: Memory
+    size: int
+    """How many numbers of it a game takes."""
+    table: Constants
+    setups: Constants
+    """The address of each game's setup in the table."""
+    policy: Memory
+    """The generators of the random players, two numbers a game."""
+    found: Shorts
+    """The legal actions of each game, in ascending order."""
+    counts: Shorts
+    """How many there are."""
+    mask: Bytes
+    seen: Bytes
+    """The observations."""
+    width: int
+    """How many numbers one takes."""
 
 
 def make_kernels(module: str, parts: Parts) -> Kernels:
@@ -67,11 +94,20 @@ def make_kernels(module: str, parts: Parts) -> Kernels:
         function.__doc__ = template.__doc__
         return function
 
-    names["_play"] = inlined(made(_play))
-    for_all = (seed_games, play_games, sample_actions, observe_games, score_games, rank_games)
-    for_one = (score_table, rank_table, play_table)
+    for part in (_play, _hide_legal, _show_legal, _sample, _observe):
+        names[part.__name__] = inlined(made(part))
     return Kernels(
-        *(kernel(made(one)) for one in for_all), *(table_kernel(made(one)) for one in for_one)
+        seed_games=kernel(made(seed_games)),
+        count_illegal=kernel(made(count_illegal)),
+        play_games=kernel(made(play_games)),
+        play_on=kernel(made(play_on)),
+        sample_actions=kernel(made(sample_actions)),
+        observe_games=kernel(made(observe_games)),
+        score_games=kernel(made(score_games)),
+        rank_games=kernel(made(rank_games)),
+        score_table=kernel(made(score_table)),
+        rank_table=kernel(made(rank_table)),
+        play_table=kernel(made(play_table)),
     )
 
 
@@ -81,198 +117,185 @@ ACTIONS = GENERATOR = SEAT = SEATS = SETUP = WAITING_FOR = 0
 player_at = start = refresh = step = legal = observe = score = standing = cast("Any", None)
 
 
-def seed_games(memory: Memory, size: int, number: int, policy: Memory) -> None:
+def seed_games(g: Games, number: int, first: int, last: int) -> None:
     """Seed every game's generator, and that of its random player."""
-    for place in prange(len(policy) // 2):
-        seed(memory, place * size + GENERATOR, number, 2 * place)
-        seed(policy, 2 * place, number, 2 * place + 1)
+    for place in range(first, last):
+        seed(g.memory, place * g.size + GENERATOR, number, 2 * place)
+        seed(g.policy, 2 * place, number, 2 * place + 1)
+
+
+def count_illegal(g: Games, actions: Memory, first: int, last: int) -> int:
+    """Return how many of the actions are not legal; games that are over need none."""
+    illegal = 0
+    for place in range(first, last):
+        action = actions[place]
+        if g.counts[place] and (
+            action < 0 or action >= ACTIONS or not g.mask[place * ACTIONS + action]
+        ):
+            illegal += 1
+    return illegal
 
 
 def play_games(
-    memory: Memory,
-    size: int,
-    table: Constants,
-    setups: Constants,
-    actions: Memory,
-    found: Shorts,
-    counts: Shorts,
-    mask: Bytes,
-    seen: Bytes,
-    width: int,
-    what: int,
-    forced: bool,
-    observing: bool,
+    g: Games, actions: Memory, what: int, forced: bool, observing: bool, first: int, last: int
 ) -> int:
     """Do one thing in every game and write what is legal after it; gives the number of games.
 
-    START starts all games, RESTART those that are over; STEP takes an action in those that are
-    not; REFRESH only looks again. If actions are illegal, none is taken: gives minus their number.
+    START starts all games, RESTART those that are over; STEP takes a legal action in those that are
+    not; REFRESH only looks again.
     """
-    illegal = 0
-    if what == STEP:
-        for place in prange(len(counts)):
-            action = actions[place]
-            if counts[place] and (
-                action < 0 or action >= ACTIONS or not mask[place * ACTIONS + action]
-            ):
-                illegal += 1
-    if illegal:
-        return -illegal
     done = 0
-    for place in prange(len(counts)):
-        game = place * size & LARGEST_ADDRESS
-        over = counts[place] == 0
+    for place in range(first, last):
+        game = place * g.size & LARGEST_ADDRESS
+        over = g.counts[place] == 0
         if what in (START, REFRESH) or over == (what == RESTART):
             done += 1
             if what in (START, RESTART):
-                start(memory, game, table, setups[place])
+                start(g.memory, game, g.table, g.setups[place])
             elif what == REFRESH:
-                refresh(memory, game, table)
-            action = actions[place] if what == STEP else NONE
-            _play(memory, game, table, action, found, counts, mask, place, forced)
+                refresh(g.memory, game, g.table)
+            _hide_legal(g, place)
+            _play(g, place, actions[place] if what == STEP else NONE, forced)
+            _show_legal(g, place)
             if observing:
-                at = place * width & LARGEST_ADDRESS
-                observe(memory, game, table, seen, at, memory[game + SEAT])
+                _observe(g, place)
     return done
 
 
-def _play(
-    memory: Memory,
-    game: int,
-    table: Constants,
-    action: int,
-    found: Shorts,
-    counts: Shorts,
-    mask: Bytes,
-    place: int,
-    forced: bool,
-) -> None:
-    """Take an action, if there is one, and write what is legal after it.
+def play_on(g: Games, steps: int, forced: bool, observing: bool, first: int, last: int) -> None:
+    """Take so many random steps in every game; one that is over is restarted before its step."""
+    for place in range(first, last):
+        _hide_legal(g, place)
+        for _ in range(steps):
+            if not g.counts[place]:
+                start(g.memory, place * g.size & LARGEST_ADDRESS, g.table, g.setups[place])
+                _play(g, place, NONE, forced)
+            _play(g, place, _sample(g, place), forced)
+        _show_legal(g, place)
+        if observing:
+            _observe(g, place)
+
+
+def _play(g: Games, place: int, action: int, forced: bool) -> None:
+    """Take an action, if there is one, and list what is legal after it.
 
     If only one action is legal, and `forced` asks for it, it is taken at once.
     """
+    game = place * g.size & LARGEST_ADDRESS
     first = place * ACTIONS & LARGEST_ADDRESS
-    for number in range(first, first + counts[place]):
-        mask[first + found[number]] = 0
     while True:
         if action != NONE:
-            step(memory, game, table, action)
-        number = legal(memory, game, table, found, first)
+            step(g.memory, game, g.table, action)
+        number = legal(g.memory, game, g.table, g.found, first)
         if number != 1 or not forced:
             break
-        action = found[first]
-    counts[place] = number
-    for at in range(first, first + number):
-        mask[first + found[at]] = 1
+        action = g.found[first]
+    g.counts[place] = number
 
 
-def sample_actions(policy: Memory, found: Shorts, counts: Shorts, actions: Memory) -> None:
-    """A random legal action for every game; -1 where it is over."""
-    for place in prange(len(counts)):
-        if counts[place]:
-            actions[place] = found[place * ACTIONS + below(policy, 2 * place, counts[place])]
-        else:
-            actions[place] = -1
+def _hide_legal(g: Games, place: int) -> None:
+    """Take the legal actions off the mask, before they change."""
+    first = place * ACTIONS & LARGEST_ADDRESS
+    for number in range(first, first + g.counts[place]):
+        g.mask[first + g.found[number]] = 0
 
 
-def observe_games(
-    memory: Memory, size: int, table: Constants, seen: Bytes, width: int, games: int
-) -> None:
+def _show_legal(g: Games, place: int) -> None:
+    """Put them on the mask."""
+    first = place * ACTIONS & LARGEST_ADDRESS
+    for number in range(first, first + g.counts[place]):
+        g.mask[first + g.found[number]] = 1
+
+
+def _sample(g: Games, place: int) -> int:
+    """Return a random legal action of a game that is not over."""
+    return g.found[place * ACTIONS + below(g.policy, 2 * place, g.counts[place])]
+
+
+def _observe(g: Games, place: int) -> None:
+    """Write what the seat to act sees."""
+    game = place * g.size & LARGEST_ADDRESS
+    at = place * g.width & LARGEST_ADDRESS
+    observe(g.memory, game, g.table, g.seen, at, g.memory[game + SEAT])
+
+
+def sample_actions(g: Games, actions: Memory, first: int, last: int) -> None:
+    """Write a random legal action for every game; -1 where it is over."""
+    for place in range(first, last):
+        actions[place] = _sample(g, place) if g.counts[place] else -1
+
+
+def observe_games(g: Games, first: int, last: int) -> None:
     """Write what the seat to act sees, for every game."""
-    for place in prange(games):
-        game = place * size & LARGEST_ADDRESS
-        observe(memory, game, table, seen, place * width & LARGEST_ADDRESS, memory[game + SEAT])
+    for place in range(first, last):
+        _observe(g, place)
 
 
 def score_games(
-    memory: Memory,
-    size: int,
-    table: Constants,
-    scores: Memory,
-    seats: int,
-    counts: Shorts,
-    only_over: bool,
+    g: Games, scores: Memory, seats: int, only_over: bool, first: int, last: int
 ) -> None:
     """Write every seat's points, for every game or only for those that are over."""
-    for place in prange(len(counts)):
-        if only_over and counts[place]:
+    for place in range(first, last):
+        if only_over and g.counts[place]:
             continue
-        game = place * size
-        for seat in range(table[memory[game + SETUP] + SEATS]):
-            scores[place * seats + seat] = score(memory, game, table, seat)
+        game = place * g.size
+        for seat in range(g.table[g.memory[game + SETUP] + SEATS]):
+            scores[place * seats + seat] = score(g.memory, game, g.table, seat)
 
 
 def rank_games(
-    memory: Memory,
-    size: int,
-    table: Constants,
-    standings: Memory,
-    seats: int,
-    counts: Shorts,
-    only_over: bool,
+    g: Games, standings: Memory, seats: int, only_over: bool, first: int, last: int
 ) -> None:
     """Write every seat's standing, for every game or only for those that are over."""
-    for place in prange(len(counts)):
-        game = place * size
-        number = 0 if only_over and counts[place] else table[memory[game + SETUP] + SEATS]
+    for place in range(first, last):
+        game = place * g.size
+        number = 0 if only_over and g.counts[place] else g.table[g.memory[game + SETUP] + SEATS]
         for seat in range(seats):
             able = seat < number
             standings[place * seats + seat] = (
-                standing(memory, game, table, seat) if able else NOT_ABLE
+                standing(g.memory, game, g.table, seat) if able else NOT_ABLE
             )
 
 
-def score_table(memory: Memory, table: Constants, scores: Memory) -> None:
+def score_table(g: Games, scores: Memory) -> None:
     """Write every seat's points in the only game."""
     for seat in range(len(scores)):
-        scores[seat] = score(memory, 0, table, seat)
+        scores[seat] = score(g.memory, 0, g.table, seat)
 
 
-def rank_table(memory: Memory, table: Constants, standings: Memory) -> None:
+def rank_table(g: Games, standings: Memory) -> None:
     """Write every seat's standing in the only game."""
     for seat in range(len(standings)):
-        standings[seat] = standing(memory, 0, table, seat)
+        standings[seat] = standing(g.memory, 0, g.table, seat)
 
 
-def play_table(
-    memory: Memory,
-    table: Constants,
-    setup: int,
-    what: int,
-    seat: int,
-    action: int,
-    found: Shorts,
-    counts: Shorts,
-    mask: Bytes,
-    seen: Bytes,
-    width: int,
-) -> None:
+def play_table(g: Games, what: int, seat: int, action: int) -> None:
     """Do one thing in the only game, then write for each seat what it may do and see.
 
     START starts it with `action` as its seed; STEP lets any seat that has something to do take a
     legal action; REFRESH only looks. A seat's actions are followed by one more, which is its only
-    one if it has to wait.
+    one if it has to wait. Counts, mask and observations have a row for each seat.
     """
     if what == START:
-        seed(memory, GENERATOR, action, 0)
-        start(memory, 0, table, setup)
+        seed(g.memory, GENERATOR, action, 0)
+        start(g.memory, 0, g.table, g.setups[0])
     elif what == STEP:
-        memory[SEAT] = seat
-        step(memory, 0, table, action)
+        g.memory[SEAT] = seat
+        step(g.memory, 0, g.table, action)
     elif what == REFRESH:
-        refresh(memory, 0, table)
-    first_to_act = memory[SEAT]
-    for one in range(len(counts)):
+        refresh(g.memory, 0, g.table)
+    first_to_act = g.memory[SEAT]
+    for one in range(len(g.counts)):
         at = one * (ACTIONS + 1)
         for place in range(at, at + ACTIONS + 1):
-            mask[place] = 0
-        counts[one] = 0
-        if first_to_act != NONE and memory[player_at(0, one) + WAITING_FOR]:
-            memory[SEAT] = one
-            counts[one] = legal(memory, 0, table, found, 0)
-        for place in range(counts[one]):
-            mask[at + found[place]] = 1
-        if not counts[one]:
-            mask[at + ACTIONS] = 1
-        observe(memory, 0, table, seen, one * width, one)
-    memory[SEAT] = first_to_act
+            g.mask[place] = 0
+        g.counts[one] = 0
+        if first_to_act != NONE and g.memory[player_at(0, one) + WAITING_FOR]:
+            g.memory[SEAT] = one
+            g.counts[one] = legal(g.memory, 0, g.table, g.found, 0)
+        for place in range(g.counts[one]):
+            g.mask[at + g.found[place]] = 1
+        if not g.counts[one]:
+            g.mask[at + ACTIONS] = 1
+        observe(g.memory, 0, g.table, g.seen, one * g.width, one)
+    g.memory[SEAT] = first_to_act

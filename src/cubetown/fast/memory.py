@@ -1,8 +1,8 @@
-"""The memory compiled functions work on: flat arrays of integers.
+"""The memory compiled functions work on: flat arrays of numbers.
 
-With Numba they are NumPy arrays of a fixed width, in a browser arrays of the standard library,
-else plain lists. A town whose last square holds a building fills all 64 bits, so in an array it is
-a negative number; `wrapped` and `unwrapped` convert between the two.
+With kernels compiled ahead they are arrays of the standard library, with Numba NumPy arrays, else
+plain lists. Those of batches are in grids.py. A town whose last square holds a building fills all
+64 bits, so in an array it is a negative number; `wrapped` and `unwrapped` convert between the two.
 """
 
 from array import array
@@ -11,8 +11,8 @@ from contextlib import suppress
 from operator import index
 from typing import Any
 
-from cubetown.fast.compile import browser, numba
-from cubetown.fast.wasm import Table
+from cubetown.fast.ahead import Table
+from cubetown.fast.compile import ahead, numba
 
 if numba:
     import numpy
@@ -27,21 +27,19 @@ TIES = TIE**3
 NOT_ABLE = -(1 << 60)
 """The standing of a seat that cannot win, or that nobody has."""
 
-WIDTHS = {8: "uint8", 16: "int16", 64: "int64"}
 
-
-def memory(size: int, bits: int = 64) -> Numbers:
-    """An array of zeros with this many bits each."""
+def memory(size: int) -> Numbers:
+    """An array of integers, all 0."""
     if numba:
-        return numpy.zeros(size, dtype=WIDTHS[bits])
-    return array("q", bytes(8 * size)) if browser else [0] * size
+        return numpy.zeros(size, numpy.int64)
+    return array("q", bytes(8 * size)) if ahead else [0] * size
 
 
 def floats(size: int) -> Numbers:
     """An array of floats, all 0."""
     if numba:
         return numpy.zeros(size, numpy.float64)
-    return array("d", bytes(8 * size)) if browser else [0.0] * size
+    return array("d", bytes(8 * size)) if ahead else [0.0] * size
 
 
 def table(rows: int, columns: int) -> Numbers:
@@ -70,7 +68,7 @@ def fill(flat: Numbers, number: float) -> None:
     """Write a number everywhere."""
     if numba:
         flat[:] = number
-    elif browser:
+    elif ahead:
         flat[:] = array(flat.typecode, [number]) * len(flat)
     else:
         flat[:] = [number] * len(flat)
@@ -80,7 +78,7 @@ def constants(numbers: Sequence[int]) -> Numbers:
     """An array of these integers."""
     if numba:
         return numpy.array([wrapped(number) for number in numbers], dtype=numpy.int64)
-    return array("q", map(wrapped, numbers)) if browser else list(numbers)
+    return array("q", map(wrapped, numbers)) if ahead else list(numbers)
 
 
 def as_integer(given: object) -> int:
@@ -91,60 +89,15 @@ def as_integer(given: object) -> int:
     raise ValueError(f"a whole number is needed, not {given!r}")
 
 
-def as_numbers(given: Numbers, size: int) -> Numbers:
-    """Integers from outside, one per game, as compiled functions take them.
-
-    Raises ValueError if their number is wrong, or if they are not integers.
-    """
-    if numba:
-        numbers = numpy.asarray(given)
-        if numbers.shape == (size,) and numbers.dtype.kind in "iu":
-            return numpy.ascontiguousarray(numbers, dtype=numpy.int64)
-    else:
-        with suppress(TypeError, ValueError):
-            listed = [as_integer(number) for number in given]
-            if len(listed) == size:
-                return listed
-    raise ValueError(f"{size} whole numbers are needed, one a game, in one row")
-
-
-def is_memory(given: Numbers, size: int) -> bool:
-    """Whether compiled functions can write this many integers to it."""
-    if not numba:
-        return isinstance(given, list) and len(given) == size
-    return (
-        isinstance(given, numpy.ndarray)
-        and given.shape == (size,)
-        and given.dtype == numpy.int64
-        and bool(given.flags.carray)
-    )
-
-
 def plain(flat: Numbers, start: int, size: int) -> list[int]:
     """Part of memory as Python integers."""
     part = flat[start : start + size]
-    return list(part.tolist() if numba else part)
-
-
-def rows(flat: Numbers, width: int) -> Numbers:
-    """Memory as rows, one per game: a view of an array, a copy of a list."""
-    if numba:
-        return flat.reshape(-1, width)
-    return [flat[start : start + width] for start in range(0, len(flat), width)]
-
-
-def best_of(given: Numbers, least: Sequence[int]) -> Numbers:
-    """For every row, where its largest number is, if that is not less than the row's least."""
-    if numba:
-        best = numpy.maximum(given.max(axis=1), numpy.array(least, numpy.int64))
-        return given == best[:, None]
-    pairs = zip(given, least, strict=True)
-    return [[number == max(*row, low) for number in row] for row, low in pairs]
+    return part if isinstance(part, list) else list(part.tolist())
 
 
 def wrapped(number: int) -> int:
     """A 64-bit number as memory holds it."""
-    is_fixed = numba is not None or browser is not None
+    is_fixed = numba is not None or ahead is not None
     return number - (1 << 64) if is_fixed and number >> 63 == 1 else int(number)
 
 

@@ -6,11 +6,13 @@ from typing import Any
 
 from cubetown.core.any_game import AnySetup, AnyState
 from cubetown.core.game import Seat
-from cubetown.fast.batch import AnyBatch
+from cubetown.fast.ahead import Packed
+from cubetown.fast.batch import TABLE, AnyBatch
 from cubetown.fast.chance import LAST_31_BITS
-from cubetown.fast.compile import available
-from cubetown.fast.kernels import REFRESH, START, STEP
-from cubetown.fast.memory import Numbers, memory, rows
+from cubetown.fast.compile import ahead
+from cubetown.fast.grids import rows, truths, zeros
+from cubetown.fast.kernels import REFRESH, START, STEP, Games
+from cubetown.fast.memory import Numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class SingleGame:
     `mask` and `seen` have a row for each seat, and change with every call. The mask has one action
     more than the game: the only one of a seat that has to wait.
 
-    Nothing here starts threads: Numba's would also change how many PyTorch uses.
+    Nothing here starts threads.
     """
 
     def __init__(self, kind: type[AnyBatch], setup: AnySetup, cards: Iterable[str] = ()) -> None:
@@ -41,17 +43,15 @@ class SingleGame:
         if cards:
             self.batch.number_cards(cards)
         self.wait = self.batch.actions
-        self._mask = memory(self.batch.seats * (self.wait + 1), 8)
-        self._seen = memory(self.batch.seats * self.batch.width, 8)
-        self.counts = memory(self.batch.seats, 16)
+        self._mask = zeros(self.batch.seats * (self.wait + 1), 8)
+        self._seen = zeros(self.batch.seats * self.batch.width, 8)
+        self.counts = zeros(self.batch.seats, 16)
+        self._packed: Packed | None = None
 
     @property
     def mask(self) -> Numbers:
         """For every seat and action, whether it is legal."""
-        shown = rows(self._mask, self.wait + 1)
-        if available():
-            shown.flags.writeable = False  # Kernels trust it.
-        return shown
+        return truths(rows(self._mask, self.wait + 1))
 
     @property
     def seen(self) -> Numbers:
@@ -116,30 +116,37 @@ class SingleGame:
 
     def scores(self) -> list[int]:
         """The points of every seat if the game ended now."""
-        scores = memory(self.batch.seats)
-        self.batch.kernels.score_table(self.batch.memory, self.batch.numbers, scores)
+        scores = zeros(self.batch.seats)
+        self.batch.kernels.score_table(self._games(), scores)
         return [int(points) for points in scores]
 
     def won_by(self) -> tuple[Seat, ...]:
         """The seats that win if the game ended now, after all tie-breaks."""
-        standings = memory(self.batch.seats)
-        self.batch.kernels.rank_table(self.batch.memory, self.batch.numbers, standings)
+        standings = zeros(self.batch.seats)
+        self.batch.kernels.rank_table(self._games(), standings)
         (won,) = self.batch.best_of(standings)
         return tuple(seat for seat, wins in enumerate(won) if wins)
 
     def _play(self, what: int, seat: int, action: int) -> None:
+        self.batch.kernels.play_table(self._games(), what, seat, action)
+        self.batch.counts[0] = sum(self.counts)
+
+    def _games(self) -> Packed | Games:
+        """Return the memory as kernels get it, with a row for each seat."""
         batch = self.batch
-        batch.kernels.play_table(
+        if self._packed and self._packed.arrays[TABLE] is batch.numbers:
+            return self._packed
+        games = Games(
             batch.memory,
+            batch.size,
             batch.numbers,
-            int(batch.setup_at[0]),
-            what,
-            seat,
-            action,
+            batch.setup_at,
+            batch.policy,
             batch.found,
             self.counts,
             self._mask,
             self._seen,
             batch.width,
         )
-        batch.counts[0] = sum(self.counts)
+        self._packed = Packed(games) if ahead else None
+        return self._packed or games

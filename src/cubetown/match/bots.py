@@ -143,7 +143,7 @@ def _warn_if_weaker(game: str, name: str) -> None:
 
     if not available():
         notice = (
-            f"Without Numba, {name} plays {game} weaker than its label; docs/reproducibility.md"
+            f"Uncompiled, {name} plays {game} weaker than its label; docs/reproducibility.md"
         )
         warnings.warn(notice, RuntimeWarning, stacklevel=4)
 

@@ -10,6 +10,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 
 from cubetown.core.game import Json
-from cubetown.core.message import Message
+from cubetown.core.message import BadText, Message
 from cubetown.server.logs import log, log_trouble
 from cubetown.server.tables.fair_queue import FairQueue
 from cubetown.table.analysis import (
@@ -53,7 +54,11 @@ IDLE = 180.0
 
 
 def do_job(job: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
-    """Do a job in this process."""
+    """Do a job in this process. Raises BadText while the bots' code is still being compiled."""
+    from cubetown.fast.native import is_being_built, library  # noqa: PLC0415
+
+    if "cubetown.fast.compile" not in sys.modules and is_being_built() and library() is None:
+        raise BadText("error-review-being-compiled")
     from cubetown.review.jobs import done_job  # noqa: PLC0415  (It takes a second to import.)
 
     return done_job(job)

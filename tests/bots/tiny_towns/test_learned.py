@@ -128,8 +128,9 @@ def last_kept(turns: int) -> tuple[list[list[int]], list[float]]:
     """The towns kept by the last step of a search, and their values."""
     own = workspace()
     first = turns * (own.beam.n.shape[1] // (turns + 1))
-    kept = slice(first, first + int(own.results.number[at.KEPT]))
-    return own.beam.n[:, kept].T.tolist(), own.beam.value[kept].tolist()
+    kept = range(first, first + int(own.results.number[at.KEPT]))
+    towns = [[int(own.beam.n[row, node]) for row in range(at.KEPT_ROWS)] for node in kept]
+    return towns, [float(own.beam.value[node]) for node in kept]
 
 
 def with_card(card: str) -> Deal:

@@ -252,7 +252,8 @@ def test_trading_posts_do_not_drown_a_search_in_combinations() -> None:
     limits = Limits(width=8, noise=0.0, seed=1, evaluations=NO_LIMIT)
     workspace().search(evaluator, Start(town, extra, 0, at.TURN), turns, limits)
     combined: Counter[int] = Counter()
-    for first in found.n[at.TURN_FIRST, : found.number[at.TURNS]].tolist():
+    for place in range(found.number[at.TURNS]):
+        first = int(found.n[at.TURN_FIRST, place])
         if first >> at.SECOND_BUILD:
             combined[first & (1 << at.FIRST_BUILD) - 1] += 1
     assert combined

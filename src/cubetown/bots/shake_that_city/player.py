@@ -30,11 +30,11 @@ from cubetown.bots.shake_that_city.strength import Strength
 from cubetown.bots.shake_that_city.weights import key_of, weights_of
 from cubetown.core.game import Seat
 from cubetown.core.grid import Square
+from cubetown.fast.ahead import KernelFailed
 from cubetown.fast.compile import available
 from cubetown.fast.memory import constants, floats, memory, plain
 from cubetown.fast.shake_that_city.tables import make_tables
 from cubetown.fast.types import Memory
-from cubetown.fast.wasm import KernelFailed
 from cubetown.shake_that_city.city import TILES, Tile
 from cubetown.shake_that_city.component_data import MOST_ROUNDS
 from cubetown.shake_that_city.moves import Choose, Move, Place

@@ -22,7 +22,7 @@ from cubetown.bots.shake_that_city.net import SHORTLIST, begin, learned_value
 from cubetown.core.grid import count
 from cubetown.fast.bits import first_of
 from cubetown.fast.chance import below, seed
-from cubetown.fast.compile import bare, compiled, lone_kernel
+from cubetown.fast.compile import bare, compiled, kernel
 from cubetown.fast.shake_that_city.layout import (
     CUBES,
     OPEN_ROUNDS,
@@ -41,8 +41,6 @@ from cubetown.shake_that_city.city import ALL, next_to
 from cubetown.shake_that_city.component_data import MOST_ROUNDS
 from cubetown.shake_that_city.shapes import CUBES as CUBES_SHAKEN
 
-SOURCES = "bots/shake_that_city"
-"""The folder compiled here, besides the rules and `fast`."""
 NOBODY = -1
 WANTED = -2
 """In place of a colour: the one that the player wants most."""
@@ -277,20 +275,20 @@ def play_out(e: Evaluator, round: int, last: int, seats_away: int, own: Scratch)
         build_best(e, later, contested(e, later, blocked, own), own)
 
 
-@lone_kernel(SOURCES)
+@kernel
 def value_now(e: Evaluator, c: Memory, f: Memory) -> int:
     """The value of a city if the game ends now."""
     find_features(e.t, e.setup, c, f)
     return final_value(e, f)
 
 
-@lone_kernel(SOURCES)
+@kernel
 def value_after(e: Evaluator, round: int, c: Memory, f: Memory) -> int:
     """What a city promises after a round."""
     return evaluate(e, round, c, f)
 
 
-@lone_kernel(SOURCES)
+@kernel
 def list_places(
     e: Evaluator, round: int, c: Memory, cubes: Memory, blocked: int, out: Memory, scratch: Memory
 ) -> int:
@@ -325,7 +323,7 @@ def list_places(
     return number
 
 
-@lone_kernel(SOURCES)
+@kernel
 def play_places_out(
     e: Evaluator,
     round: int,

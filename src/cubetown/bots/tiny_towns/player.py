@@ -29,8 +29,8 @@ from cubetown.bots.tiny_towns.turn_moves import Moment, moment, moves_of
 from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.bots.tiny_towns.workspace import Context, workspace
 from cubetown.core.game import Seat
+from cubetown.fast.ahead import KernelFailed
 from cubetown.fast.memory import constants
-from cubetown.fast.wasm import KernelFailed
 from cubetown.tiny_towns.moves import Keep, Move
 from cubetown.tiny_towns.setup import Variant, make_setup
 from cubetown.tiny_towns.view import View

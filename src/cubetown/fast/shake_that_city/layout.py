@@ -42,9 +42,10 @@ def _addresses(*sizes: int) -> tuple[int, ...]:
     PLAYERS,
 ) = _addresses(*(1,) * 5, TYPES, 1, 2)
 
-# A player. What everybody sees is copied to BEFORE when a step begins.
+# A player. What everybody sees is copied to BEFORE when a step begins. COLOURS are those that a
+# player may choose, worked out when that becomes the task.
 CITY, CONSTRUCTION, TASK, SEEN = _addresses(TYPES, 1, 1)
-BEFORE, PLAYER_SIZE = SEEN, 2 * SEEN
+BEFORE, COLOURS, PLAYER_SIZE = SEEN, 2 * SEEN, 2 * SEEN + 1
 
 # A shape in the table, for every pattern: where its box's corner may lie, then its squares.
 SHAPES = 0

@@ -12,6 +12,7 @@ from cubetown.fast.shake_that_city.layout import (
     BUILD,
     CHOOSE_COLOUR,
     CITY,
+    COLOURS,
     CONSTRUCTION,
     CONSTRUCTION_SQUARES,
     CUBES,
@@ -48,6 +49,9 @@ from cubetown.shake_that_city import city
 from cubetown.shake_that_city.city import ALL, next_to
 from cubetown.shake_that_city.shapes import CUBES as CUBES_SHAKEN
 
+SIDE, BOX = 6, 3
+"""The squares of a side of a city, and of the box around a shape."""
+
 share_bare(city.next_to, player_at)
 
 
@@ -64,9 +68,11 @@ def places_for(table: Constants, pattern: int, taken: int) -> int:
     shape = SHAPES + pattern * SHAPE_SIZE
     places = table[shape + FIRST_PLACES]
     squares = table[shape + SQUARES]
-    while squares:
-        places &= ~(taken >> first_of(squares))
-        squares &= squares - 1
+    for column in range(BOX):
+        for row in range(BOX):
+            square = column * SIDE + row
+            is_part = squares >> square & 1
+            places &= ~(taken >> square & -is_part)
     return places
 
 
@@ -88,7 +94,7 @@ def legal(memory: Memory, game: int, table: Constants, found: Memory, start: int
         return 0
     player = player_at(game, memory[game + SEAT])
     if memory[player + TASK] == CHOOSE_COLOUR:
-        mask, first = colours(memory, game, player, table), actions.CHOICES
+        mask, first = memory[player + COLOURS], actions.CHOICES
     else:
         taken = tiles_in(memory, player) | memory[player + CONSTRUCTION]
         mask = places_for(table, memory[game + SHAKE + memory[player + TASK] - PLACE_SHAPE], taken)
@@ -103,7 +109,11 @@ def legal(memory: Memory, game: int, table: Constants, found: Memory, start: int
 
 @inlined
 def refresh(memory: Memory, game: int, table: Constants) -> None:
-    """Nothing is kept beside a game's state."""
+    """Work out anew what players may choose."""
+    for seat in range(table[memory[game + SETUP] + SEATS]):
+        player = player_at(game, seat)
+        if memory[player + TASK] == CHOOSE_COLOUR:
+            memory[player + COLOURS] = colours(memory, game, player, table)
 
 
 @inlined
@@ -173,10 +183,19 @@ def _open_round(memory: Memory, game: int, table: Constants) -> bool:
     solo = table[setup + SOLO] == 1
     memory[game + BLOCKED] = forbidden(memory, game) if solo and not is_open else NONE
     player = player_at(game, memory[game + ACTIVE])
-    if solo or is_open or not colours(memory, game, player, table):
+    if solo or is_open or not _let_choose(memory, game, player, table):
         return _start_building(memory, game, table)
-    memory[player + TASK] = CHOOSE_COLOUR
     return _open(memory, game, table, PICK)
+
+
+@inlined
+def _let_choose(memory: Memory, game: int, player: int, table: Constants) -> bool:
+    """Ask a player for a colour, if there is one to choose; whether there is."""
+    free = colours(memory, game, player, table)
+    if free:
+        memory[player + TASK] = CHOOSE_COLOUR
+        memory[player + COLOURS] = free
+    return free != 0
 
 
 @inlined
@@ -184,8 +203,8 @@ def _start_building(memory: Memory, game: int, table: Constants) -> bool:
     """Let everybody who can choose a colour, except those who have, and place its shape."""
     for seat in range(table[memory[game + SETUP] + SEATS]):
         player = player_at(game, seat)
-        if memory[player + TASK] == NOTHING and colours(memory, game, player, table):
-            memory[player + TASK] = CHOOSE_COLOUR
+        if memory[player + TASK] == NOTHING:
+            _let_choose(memory, game, player, table)
     return _open(memory, game, table, BUILD)
 
 

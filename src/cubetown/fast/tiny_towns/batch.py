@@ -55,7 +55,7 @@ class TinyTownsBatch(Batch[Setup, State]):
     def number_cards(self, ids: Iterable[str]) -> None:
         """Count further cards in the numbers that observations use for cards."""
         self.tables = make_tables(self.setups, self.tables.card_at.values(), ids)
-        self.setup_at = constants(
+        self.setup_at[:] = constants(
             [self.tables.setup_at[game % len(self.setups)] for game in range(self.games)]
         )
         self._is_ready = False

@@ -16,7 +16,7 @@ cli-about-bot-check = check whether a bot plays every variant by the rules and i
 cli-about-backup = copy a server’s tables, even while it runs
 cli-about-restore = restore a server’s tables from a copy
 cli-about-check = read all of a server’s tables and report the damaged ones
-cli-about-warmup = compile the simulation and the bots in advance
+cli-about-warmup = compile in advance; usually there’s nothing to do
 cli-about-site = write Cubetown as a folder of files that any web host can serve
 
 cli-help-usage = usage:
@@ -432,8 +432,10 @@ cli-site-done = The site is in { $file }; a visitor loads { $megabytes } MB. To 
 site-foreign = { $file } is neither empty nor a Cubetown site, so nothing was written there.
 site-no-engine = This installation has no engine for browsers. In a checkout of Cubetown, “make site” builds it and writes the site.
 
-cli-warmup-without = Numba isn’t installed, so simulation is slower. To install it, run in Cubetown’s source folder: pip install ".[fast]"
-cli-bots-weaker = Numba isn’t installed, so some bots play less well than they could: all levels in Tiny Towns and the expert in Shake That City. To install it, run in Cubetown’s source folder: pip install ".[fast]"
+cli-warmup-without = There’s no compiled code for this machine, so simulation is slower. Numba can compile it: pip install numba
+cli-warmup-nothing = There’s nothing to compile: Cubetown comes with its compiled code.
+cli-bots-weaker = There’s no compiled code for this machine, so some bots play less well than they could: all levels in Tiny Towns and the expert in Shake That City. Numba can compile it: pip install numba
+cli-bots-being-compiled = The bots’ code is being compiled in the background. This takes a few minutes, once. Until then, some bots play less well than they could.
 cli-warmup-done =
     { $seconds ->
         [one] Compiled in { $seconds } second and saved in { $folder }

@@ -16,7 +16,7 @@ cli-about-bot-check = annak ellenőrzése, hogy egy gépi játékos minden vált
 cli-about-backup = egy kiszolgáló asztalainak másolata, akár működés közben is
 cli-about-restore = egy kiszolgáló asztalainak visszaállítása másolatból
 cli-about-check = egy kiszolgáló minden asztalának elolvasása, és hogy melyik hibás
-cli-about-warmup = a szimuláció és a gépi játékosok lefordítása előre
+cli-about-warmup = fordítás előre; többnyire nincs teendő
 cli-about-site = a Cubetown kiírása fájlok mappájaként, amelyet bármelyik webtárhely ki tud szolgálni
 
 cli-help-usage = használat:
@@ -397,8 +397,10 @@ cli-site-done = Az oldal itt van: { $file }; egy látogató { $megabytes } MB-ot
 site-foreign = { $file } se nem üres, se nem Cubetown-oldal, ezért semmi sem került bele.
 site-no-engine = Ebből a telepítésből hiányzik a böngészőben futó motor. A Cubetown forrásmappájában a „make site” elkészíti, és kiírja az oldalt.
 
-cli-warmup-without = A Numba nincs telepítve: a szimuláció nélküle is működik, csak lassabban. Telepítéséhez a Cubetown forrásmappájában: pip install ".[fast]"
-cli-bots-weaker = A Numba nincs telepítve, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City szakértő szintje. Telepítéséhez a Cubetown forrásmappájában: pip install ".[fast]"
+cli-warmup-without = Ehhez a géphez nincs lefordított kód, ezért a szimuláció lassabb. A Numba le tudja fordítani: pip install numba
+cli-warmup-nothing = Nincs mit lefordítani: a Cubetown lefordított kóddal érkezik.
+cli-bots-weaker = Ehhez a géphez nincs lefordított kód, ezért néhány gépi játékos gyengébb, mint lehetne: a Tiny Towns összes szintje és a Shake That City szakértő szintje. A Numba le tudja fordítani: pip install numba
+cli-bots-being-compiled = A gépi játékosok kódja a háttérben fordul. Ez néhány percig tart, de csak egyszer. Addig néhány gépi játékos gyengébb, mint lehetne.
 cli-warmup-done = A szimuláció { $seconds } másodperc alatt elkészült; itt van: { $folder }
 
 cli-about-strength = megméri, milyen erős egy saját kártyád

@@ -42,6 +42,7 @@ error-review-unfinished = Розібрати можна лише закінче�
 error-review-no-moves = Розбирати нема чого: у цій партії немає жодного ходу.
 error-review-game = Для { $game } розборів немає.
 error-review-not-compiled = Для розборів і підказок потрібна скомпільована частина ботів, а її не встановлено.
+error-review-being-compiled = Код ботів саме компілюється. Першого разу це триває кілька хвилин. Спробуйте ще раз згодом.
 
 error-option-unknown = Параметра «{ $option }» немає; ось усі параметри: { $expected }.
 error-option-value = Параметр «{ $option }» не може мати значення «{ $text }»; виберіть одне з цих: { $expected }.

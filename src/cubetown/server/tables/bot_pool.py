@@ -37,8 +37,11 @@ def _nothing() -> None:
 
 
 def _compile() -> bool:
-    """Compile or load what the levels need; whether other workers can load it too."""
-    from cubetown.bots.warmup import warm_up  # noqa: PLC0415  (It takes a second to import.)
+    """Build or load what the levels need; whether other workers can load it too."""
+    from cubetown.fast.native import get_ready  # noqa: PLC0415
+
+    get_ready()
+    from cubetown.bots.warmup import warm_up  # noqa: PLC0415  (It loads the bots.)
     from cubetown.fast.compile import available, is_kept  # noqa: PLC0415
 
     if available() and not is_kept():

@@ -15,17 +15,15 @@ from cubetown.bots.tiny_towns.search.images import smallest_image
 from cubetown.bots.tiny_towns.search.net import rerank
 from cubetown.bots.tiny_towns.search.turns import expand
 from cubetown.bots.tiny_towns.search.worth import final_points
-from cubetown.fast.compile import bare, lone_kernel
+from cubetown.fast.compile import bare, kernel
 from cubetown.fast.types import Constants, Memory
 
-SOURCES = "bots/tiny_towns"
-"""The folder compiled here, besides the rules and `fast`."""
 NO_POINTS = -1000
 PLAN_SIZE = 5
 NO_LIMIT = 1 << 60
 
 
-@lone_kernel(SOURCES)
+@kernel
 def search(
     m: Evaluator,
     aims: Aims,
@@ -209,7 +207,7 @@ def _write_plan(results: Found, beam: Beam, room: int) -> None:
         place = beam.n[at.TURN_PARENT, node]
 
 
-@lone_kernel(SOURCES)
+@kernel
 def points_of(m: Evaluator, towns: Constants, extra: int, points: Memory) -> None:
     """Write the points of some towns as if the game ended now."""
     for number in range(len(towns)):
