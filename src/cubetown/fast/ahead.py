@@ -118,7 +118,7 @@ class Kernels:
         self.code = code
 
     def compiled(self, function: F) -> F:
-        """Return the compiled form of a function, or itself if there is none."""
+        """Return the compiled form of a function, or the function itself."""
         name = name_of(function)
         if name not in self.code.packings:
             return function

@@ -35,11 +35,10 @@ def _compiled_code() -> Code | None:
 
 def _numba() -> Any:
     try:
-        made = import_module("numba")
         import_module("numba.extending")
+        return import_module("numba")
     except ImportError:
         return None
-    return made
 
 
 _wanted = os.environ.get("CUBETOWN_COMPILE", "")

@@ -34,7 +34,7 @@ class Parts(NamedTuple):
     player_at: Callable[[int, int], int]
     start: Callable[[Memory, int, Constants, int], None]
     refresh: Callable[[Memory, int, Constants], None]
-    """Work out anew whatever a game keeps beside its state."""
+    """Work out what a game keeps beside its state."""
     step: Callable[[Memory, int, Constants, int], None]
     legal: Callable[[Memory, int, Constants, Memory, int], int]
     observe: Callable[[Memory, int, Constants, Memory, int, int], None]

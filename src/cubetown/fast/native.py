@@ -47,7 +47,7 @@ class Library:
 
 
 def folder_in_cache() -> Path:
-    """Return the folder of what is built on this machine from the present sources."""
+    """Return the folder for libraries built on this machine from the present sources."""
     return cache_root() / "kernels" / sources_hash()
 
 
@@ -55,14 +55,14 @@ def library() -> Library | None:
     """Return the library for this machine, if there is one that can be used."""
     for folder in (IN_PACKAGE, folder_in_cache()):
         try:
-            found = library_in(folder)
+            library = library_in(folder)
         except Exception as error:  # Whatever is wrong with it, the game goes on without.
             usual = isinstance(error, OtherSources) and can_be_built()
             level = logging.INFO if usual else logging.WARNING
             LOG.log(level, "Can't use the bots' compiled code in %s: %s", folder, error)
             continue
-        if found:
-            return found
+        if library:
+            return library
     return None
 
 
@@ -81,12 +81,12 @@ def library_in(folder: Path) -> Library | None:
     if folder != IN_PACKAGE:
         _check_owner(folder.parent)
         _check_owner(folder)
-    told = json.loads((folder / LIST).read_text(encoding="utf-8"))
-    if told["sources"] != sources_hash():
+    facts = json.loads((folder / LIST).read_text(encoding="utf-8"))
+    if facts["sources"] != sources_hash():
         raise OtherSources("it was made from other sources")
-    for name, file in told["files"].items():
+    for name, file in facts["files"].items():
         if fits(file):
-            return _verified(folder / name, file, told["kernels"])
+            return _verified(folder / name, file, facts["kernels"])
     return None
 
 
@@ -109,25 +109,25 @@ def _verified(path: Path, file: Mapping[str, Any], packings: Any) -> Library:
 
 
 def _check_owner(path: Path) -> None:
-    """Refuse what somebody else could have written."""
+    """Raise Unusable if other users could have written a file."""
     if sys.platform == "win32":
         return  # Folders of a user are the user's own there.
-    told = path.stat()
-    if told.st_uid not in (os.getuid(), 0) or told.st_mode & 0o022:
+    status = path.stat()
+    if status.st_uid not in (os.getuid(), 0) or status.st_mode & 0o022:
         raise Unusable(f"others can write to {path}")
 
 
 @cache
 def features() -> frozenset[str]:
-    """Return what the processor can do, in Linux's words; elsewhere what x86-64-v2 has."""
+    """Return the processor's features, in Linux's words; elsewhere those of x86-64-v2."""
     if sys.platform != "linux":
         return frozenset({"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"})
     return frozenset(_flags())
 
 
 def _flags() -> Iterator[str]:
-    with open("/proc/cpuinfo", encoding="utf-8") as told:
-        for line in told:
+    with open("/proc/cpuinfo", encoding="utf-8") as file:
+        for line in file:
             if line.startswith("flags"):
                 yield from line.partition(":")[2].split()
                 return
@@ -137,7 +137,7 @@ def _flags() -> Iterator[str]:
 
 
 def get_ready() -> None:
-    """Build the library if there is none and the sources are a checkout: a minute or two, once."""
+    """Build the library if a checkout lacks one: a minute or two, once."""
     if can_be_built() and library() is None:
         done = subprocess.run(_BUILD, cwd=CHECKOUT, capture_output=True, text=True, check=False)
         if done.returncode:
@@ -158,7 +158,7 @@ def begin_to_get_ready() -> bool:
 
 
 def can_be_built() -> bool:
-    """Return whether what builds libraries is there, and wanted."""
+    """Return whether the sources are a checkout, and libraries are wanted."""
     wanted = os.environ.get("CUBETOWN_COMPILE", "")
     return not wanted and (CHECKOUT / "engine" / "tools.py").exists()
 

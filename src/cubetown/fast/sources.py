@@ -44,5 +44,5 @@ def cache_root() -> Path:
 
 @cache
 def cache_folder() -> Path:
-    """Return where what Numba compiles from the present sources is kept."""
+    """Return the folder for code that Numba compiles from the present sources."""
     return cache_root() / sources_hash()

@@ -59,7 +59,7 @@ def number_of_cores() -> int:
 
 
 class Team:
-    """Threads that help whoever calls a kernel; they stay for as long as the process."""
+    """Threads that help to go through the games; they stay for as long as the process."""
 
     def __init__(self, library: ctypes.CDLL, helpers: int) -> None:
         self.library = library
@@ -100,8 +100,8 @@ class Team:
 
     def _address_of(self, kernel: Kernel) -> int:
         if kernel.name not in self.addresses:
-            found = ctypes.cast(self.library[kernel.name], ctypes.c_void_p).value
-            self.addresses[kernel.name] = found or 0
+            address = ctypes.cast(self.library[kernel.name], ctypes.c_void_p).value
+            self.addresses[kernel.name] = address or 0
         return self.addresses[kernel.name]
 
     def _help(self, wake: threading.Event) -> None:

@@ -28,7 +28,7 @@ class Page:
 
 
 def kernels_of_page() -> Page | None:
-    """Return what this page has loaded; None elsewhere, or where it could not be loaded."""
+    """Return the kernels of this page; None elsewhere, or if they couldn't be loaded."""
     try:
         return Page(import_module(MODULE))
     except ImportError:

@@ -109,7 +109,7 @@ def legal(memory: Memory, game: int, table: Constants, found: Memory, start: int
 
 @inlined
 def refresh(memory: Memory, game: int, table: Constants) -> None:
-    """Work out anew what players may choose."""
+    """Work out which colours players may choose."""
     for seat in range(table[memory[game + SETUP] + SEATS]):
         player = player_at(game, seat)
         if memory[player + TASK] == CHOOSE_COLOUR:

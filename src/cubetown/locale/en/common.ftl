@@ -40,7 +40,7 @@ error-review-unfinished = Only finished games can be reviewed, and this one is s
 error-review-no-moves = This game has no moves, so there’s nothing to review.
 error-review-game = Reviews aren’t available for { $game }.
 error-review-not-compiled = Reviews and hints need the bots’ compiled code, which isn’t installed.
-error-review-being-compiled = The bots’ code is being compiled. This takes a few minutes the first time. Ask again then.
+error-review-being-compiled = The bots’ code is being compiled, which takes a few minutes the first time; try again soon.
 
 error-option-unknown = There is no option “{ $option }”; the options are: { $expected }.
 error-option-value = The option “{ $option }” can’t be “{ $text }”; choose one of these: { $expected }.

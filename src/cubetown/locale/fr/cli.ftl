@@ -16,7 +16,7 @@ cli-about-bot-check = vérifier qu’un bot joue toutes les variantes dans les r
 cli-about-backup = copier les tables d’un serveur, même pendant qu’il tourne
 cli-about-restore = restaurer les tables d’un serveur depuis une copie
 cli-about-check = lire toutes les tables d’un serveur et signaler celles qui sont endommagées
-cli-about-warmup = compiler à l’avance ; en général, il n’y a rien à faire
+cli-about-warmup = compiler à l’avance ; en général, il n’y a rien à faire
 cli-about-site = écrire Cubetown sous forme d’un dossier de fichiers que tout hébergeur web peut servir
 
 cli-help-usage = usage :
@@ -432,9 +432,9 @@ cli-site-done = Le site est dans { $file } ; un visiteur charge { $megabytes }�
 site-foreign = { $file } n’est ni vide ni un site de Cubetown : rien n’y a été écrit.
 site-no-engine = Cette installation n’a pas le moteur pour navigateurs. Dans une copie du dépôt de Cubetown, « make site » le construit et écrit le site.
 
-cli-warmup-without = Il n’y a pas de code compilé pour cette machine : la simulation est plus lente. Numba peut le compiler : pip install numba
-cli-warmup-nothing = Il n’y a rien à compiler : Cubetown est livré avec son code compilé.
-cli-bots-weaker = Il n’y a pas de code compilé pour cette machine : certains bots jouent moins bien qu’ils ne pourraient, ceux de Tiny Towns et l’expert de Shake That City. Numba peut le compiler : pip install numba
+cli-warmup-without = Il n’y a pas de code compilé pour cette machine : la simulation est plus lente. Numba peut le compiler : pip install numba
+cli-warmup-nothing = Il n’y a rien à compiler : Cubetown est livré avec son code compilé.
+cli-bots-weaker = Il n’y a pas de code compilé pour cette machine : certains bots jouent moins bien qu’ils ne pourraient, ceux de Tiny Towns et l’expert de Shake That City. Numba peut le compiler : pip install numba
 cli-bots-being-compiled = Le code des bots est en cours de compilation en arrière-plan. Cela prend quelques minutes, une seule fois. D’ici là, certains bots jouent moins bien qu’ils ne pourraient.
 cli-warmup-done =
     { $seconds ->

@@ -40,7 +40,7 @@ error-review-unfinished = Cette partie n’est pas finie ; seule une partie fin
 error-review-no-moves = Cette partie n’a aucun coup à analyser.
 error-review-game = Les analyses ne sont pas disponibles pour { $game }.
 error-review-not-compiled = Les analyses et les conseils demandent le module compilé des bots, qui n’est pas installé.
-error-review-being-compiled = Le code des bots est en cours de compilation. Cela prend quelques minutes la première fois. Réessayez ensuite.
+error-review-being-compiled = Le code des bots est en cours de compilation, ce qui prend quelques minutes la première fois ; réessayez bientôt.
 
 error-option-unknown = Il n’y a pas d’option « { $option } » ; voici les options : { $expected }.
 error-option-value = L’option « { $option } » ne peut pas valoir « { $text } » ; choisissez parmi : { $expected }.

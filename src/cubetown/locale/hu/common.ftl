@@ -40,7 +40,7 @@ error-review-unfinished = Csak befejezett játszmát lehet kielemezni, ez pedig 
 error-review-no-moves = Nincs mit kielemezni: ebben a játszmában nem volt lépés.
 error-review-game = Ehhez a játékhoz nincs elemzés: { $game }.
 error-review-not-compiled = Az elemzéshez és a tippekhez a gépi játékosok lefordított része kell, de az nincs telepítve.
-error-review-being-compiled = A gépi játékosok kódja most fordul. Ez első alkalommal néhány percig tart. Próbáld újra később.
+error-review-being-compiled = A gépi játékosok kódja most fordul, ami első alkalommal néhány percig tart; próbáld újra később.
 
 error-option-unknown = Nincs ilyen beállítás: „{ $option }”; a lehetséges beállítások: { $expected }.
 error-option-value = Ennek a beállításnak („{ $option }”) az értéke nem lehet „{ $text }”; ezek közül lehet választani: { $expected }.
