@@ -65,11 +65,15 @@ def build_into(folder: Path, libraries: Sequence[Library]) -> None:
 
 
 def _is_current(folder: Path, libraries: Sequence[Library]) -> bool:
-    """Return whether a folder has these libraries, made from these sources with these tools."""
+    """Return whether a folder has these libraries, made from these sources.
+
+    Only for the package the versions of the tools count, which not everybody has.
+    """
     try:
         told = json.loads((folder / LIST).read_text(encoding="utf-8"))
         return (
-            told["made_with"] == _made_with()
+            told["made_with"]["engine"] == _own_hash()
+            and (folder != IN_PACKAGE or told["made_with"] == _made_with())
             and {library.file for library in libraries} <= told["files"].keys()
             and library_in(folder) is not None
         )
@@ -90,11 +94,15 @@ def build(
 
 
 def _made_with() -> dict[str, str]:
-    """Return the versions of the tools, and a hash of what is here."""
-    digest = hashlib.sha256(b"".join((HERE / name).read_bytes() for name in MADE_BY))
+    """Return the versions of the tools, and a hash of the code here."""
     llvm = ".".join(map(str, import_module("llvmlite.binding").llvm_version_info))
     tools = {name: version(name) for name in TOOLS}
-    return {**tools, "llvm": llvm, "engine": digest.hexdigest()[:16]}
+    return {**tools, "llvm": llvm, "engine": _own_hash()}
+
+
+def _own_hash() -> str:
+    digest = hashlib.sha256(b"".join((HERE / name).read_bytes() for name in MADE_BY))
+    return digest.hexdigest()[:16]
 
 
 def _described(library: Library) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from cubetown.fast.native import BUILDING, folder_in_cache
+from cubetown.fast.native import BUILDING, folder_in_cache, library
 from cubetown.fast.sources import cache_root
 from engine.locks import locked
 
@@ -21,9 +21,12 @@ NEEDED = ("numba", "ziglang")
 
 def main() -> None:
     """Build the library; exits like the build."""
+    has_tools = all(map(find_spec, NEEDED))
+    if not has_tools and library() is not None:
+        return
     with locked(folder_in_cache().parent / BUILDING):
         paths = [str(ROOT)]
-        if not all(map(find_spec, NEEDED)):
+        if not has_tools:
             paths.append(str(_installed()))
         if before := os.environ.get("PYTHONPATH"):
             paths.append(before)

@@ -45,7 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile the kernels before the processes that test start, and the engine beside them."""
     if not config.getoption("numprocesses", None) or config.getoption("markexpr") == "not slow":
         return
-    subprocess.run([sys.executable, "-m", "engine.native"], cwd=HERE.parent, check=True)
+    subprocess.run([sys.executable, "-m", "engine.tools"], cwd=HERE.parent, check=True)
     folder = tempfile.TemporaryDirectory(prefix="cubetown-tests-")
     engine = Path(folder.name) / "engine"
     os.environ[ENGINE] = str(engine)
