@@ -89,7 +89,7 @@ def search(own: Workspace, seed: int, evaluations: int = SHORT) -> tuple[float, 
     began = perf_counter()
     value = own.search(evaluator, start, turns, limits)
     seconds = perf_counter() - began
-    return seconds, [float(value), evaluator, own.aims, own.more, own.found, own.beam]
+    return seconds, [float(value), evaluator, own.aims, own.more, own.results, own.beam]
 
 
 def play_out(seed: int) -> tuple[float, list[Any]]:

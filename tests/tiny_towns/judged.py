@@ -72,8 +72,8 @@ def searched(state: State) -> set[str]:
     own.search(evaluator, start, [here.turn], Limits(8, 0.0, 1, NO_LIMIT))
     ids = [card.id for card in state.setup.cards] + [context.monument or ""]
     found = set()
-    for turn in range(int(own.found.number[at.TURNS])):
-        code = int(own.found.n[at.TURN_FIRST, turn])
+    for turn in range(int(own.results.number[at.TURNS])):
+        code = int(own.results.n[at.TURN_FIRST, turn])
         did, built = code >> at.DID & 7, code >> at.FIRST_BUILD
         if did == at.SWAP:
             found.add(f"swap {RESOURCES[(code >> at.PLACED & 7) - 1]}")

@@ -142,9 +142,7 @@ def _warn_if_weaker(game: str, name: str) -> None:
     from cubetown.fast.compile import available  # noqa: PLC0415  (it loads Numba)
 
     if not available():
-        notice = (
-            f"Uncompiled, {name} plays {game} weaker than its label; docs/reproducibility.md"
-        )
+        notice = f"Uncompiled, {name} plays {game} weaker than its label; docs/reproducibility.md"
         warnings.warn(notice, RuntimeWarning, stacklevel=4)
 
 
