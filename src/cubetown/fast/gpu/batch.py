@@ -190,7 +190,7 @@ class GpuBatch(Batch[Any, Any]):
         if owner is not actions:
             self.gpu.wait()
 
-    def steps(self, number: int) -> None:
+    def steps(self, number: int = 1) -> None:
         """Take so many random steps in every game; one that is over restarts before its step.
 
         All of them are one launch. Masks, counts and observations are those after the last step.

@@ -11,6 +11,7 @@ from typing import Any
 
 from cubetown.fast.gpu.device import WARP, Gpu, GpuError, gpu
 from cubetown.fast.gpu.sources import sources_hash
+from cubetown.fast.sources import cache_root
 
 PACKAGE = Path(__file__).parents[2]
 IN_PACKAGE = Path(__file__).parent / "ptx"
@@ -75,13 +76,6 @@ def folder_of_kernels() -> Path:
     if not _is_current(cached):
         raise GpuError(f"the kernels for GPUs could not be compiled: {build.stderr[-500:]}")
     return cached
-
-
-def cache_root() -> Path:
-    """Return the folder for compiled code."""
-    from cubetown.fast.compile import cache_root as root  # noqa: PLC0415  (loads the compiler)
-
-    return root()
 
 
 def _is_current(folder: Path) -> bool:
