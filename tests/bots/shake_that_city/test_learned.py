@@ -52,7 +52,8 @@ def evaluator(setup: Setup) -> Evaluator:
     """The evaluator of a table, with the random net."""
     numbers = fold(random_net(), setup)
     net = floats(len(numbers))
-    net[:] = numbers
+    for place, number in enumerate(numbers):
+        net[place] = number
     return evaluator_of(setup)._replace(net=net, hidden=floats(to.HIDDEN))
 
 

@@ -49,9 +49,10 @@ def random_net() -> Net:
 
 def evaluator(dealt: Deal, net: Net | None) -> Evaluator:
     numbers = () if net is None else fold(net, dealt.arrays.card_ids)
-    array = floats(len(numbers))
-    array[:] = numbers
-    return workspace().fill(dealt.context, dealt.arrays, tuned(), array)
+    net_numbers = floats(len(numbers))
+    for place, number in enumerate(numbers):
+        net_numbers[place] = number
+    return workspace().fill(dealt.context, dealt.arrays, tuned(), net_numbers)
 
 
 class Said:
