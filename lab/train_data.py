@@ -7,6 +7,7 @@ labels. A better end improves the plan, so most towns are such as an expert come
 one odd turn is taken first, for those who are not.
 """
 
+from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -77,7 +78,7 @@ def evaluator_of(
     """What a deal's towns are evaluated with."""
     folded = () if net is None else fold(_read(net), arrays.card_ids, shortlist)
     numbers = floats(len(folded))
-    numbers[:] = folded
+    numbers[:] = array("d", folded)
     return workspace().fill(context, arrays, tuned(), numbers)
 
 
@@ -175,11 +176,11 @@ def siblings_of(evaluator: Evaluator, state: State, turns: Numbers, rng: Random)
 
 def _sibling(later: int, rank: int, room: int) -> Sibling:
     kept = workspace().beam.n
-    column = kept[:, later * room + rank].tolist()
+    column = [int(kept[row, later * room + rank]) for row in range(at.KEPT_ROWS)]
     seen = column[at.TURN_PICKS], column[at.TURN_WANTS], column[at.TURN_BY_HAND]
     path: list[State] = []
     for step in range(later, 0, -1):
-        column = kept[:, step * room + rank].tolist()
+        column = [int(kept[row, step * room + rank]) for row in range(at.KEPT_ROWS)]
         path.insert(0, (column[at.TURN_TOWN], column[at.TURN_EXTRA], column[at.TURN_DECK]))
         rank = column[at.TURN_PARENT]
     return Sibling(path, seen)

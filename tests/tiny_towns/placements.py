@@ -19,6 +19,8 @@ from cubetown.bots.tiny_towns.search.beam import points_of
 from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.bots.tiny_towns.workspace import Context, workspace
 from cubetown.core.grid import count, squares_of
+from cubetown.fast.grids import zeros
+from cubetown.fast.kernels import Games
 from cubetown.fast.memory import constants, memory
 from cubetown.fast.tiny_towns import layout
 from cubetown.fast.tiny_towns.kernels import KERNELS
@@ -295,8 +297,13 @@ def by_simulation(setup: Setup, monument: Card, towns: Any, around: Around) -> A
     for row, town in zip(rows, towns if around.stored else (), strict=False):
         black = squares_of(where(int(town), Group.BLACK))
         row[mine + layout.CUBES] = sum(around.stored << 2 * square for square in black)
-    scores, counts = memory(len(towns) * seats), memory(len(towns))
-    KERNELS.score_games(rows.ravel(), size, tables.numbers, scores, seats, counts, False)
+    scores, none = memory(len(towns) * seats), memory(0)
+    counts, no_bytes = zeros(len(towns), 16), zeros(0, 8)
+    games = Games(
+        *(rows.ravel(), size, tables.numbers, none, none),
+        *(zeros(0, 16), counts, no_bytes, no_bytes, 0),
+    )
+    KERNELS.score_games(games, scores, seats, False, 0, len(towns))
     return numpy.asarray(scores).reshape(-1, seats)[:, 0]
 
 
@@ -311,9 +318,9 @@ def by_search(setup: Setup, monument: Card, towns: Any, around: Around) -> Any:
     points_of(evaluator, numbers, extra, found)
     for n, town in enumerate(towns if around.stored else ()):
         stored = around.stored * count(where(int(town), Group.BLACK))
-        one = slice(n, n + 1)
-        held = extra + (stored << search.STORE)
-        points_of(evaluator, numbers[one], held, found[one])
+        held, points = extra + (stored << search.STORE), memory(1)
+        points_of(evaluator, constants([int(town)]), held, points)
+        found[n] = points[0]
     return found
 
 

@@ -291,7 +291,7 @@ def test_who_may_not_choose_gets_no_choice(
     turns: Any = numpy.array([kind | Resource.GLASS << 3], numpy.int64)
     workspace().search(evaluator, start, turns, Limits(8, 0.0, 1, NO_LIMIT))
     found = workspace().results
-    towns = found.n[at.TURN_TOWN, : found.number[at.TURNS]].tolist()
+    towns = [int(found.n[at.TURN_TOWN, turn]) for turn in range(found.number[at.TURNS])]
     placed = {content for town in towns for content in _added(owner.town, town)}
     expected = cubes["Fort" if owner is FORT else "five Banks"]
     assert len(placed & set(Resource)) == expected

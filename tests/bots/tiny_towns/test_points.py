@@ -10,7 +10,7 @@ from cubetown.bots.tiny_towns.search.images import smallest_image
 from cubetown.bots.tiny_towns.weights import tuned
 from cubetown.bots.tiny_towns.workspace import Context, workspace
 from cubetown.core.game import Json
-from cubetown.fast.memory import constants, memory, unwrapped, wrapped
+from cubetown.fast.memory import constants, memory, unwrapped
 from cubetown.tiny_towns.scoring import FinalTown, score_town
 from cubetown.tiny_towns.setup import make_setup
 from cubetown.tiny_towns.town import SQUARES, Group, with_content
@@ -71,7 +71,7 @@ def test_a_town_and_its_images_are_one() -> None:
         turned = [squares[4 * row + 3 - column] for column in range(4) for row in range(4)]
         mirrored = squares[12:] + squares[8:12] + squares[4:8] + squares[:4]
         towns = [
-            wrapped(sum(content << 4 * square for square, content in enumerate(one)))
+            sum(content << 4 * square for square, content in enumerate(one))
             for one in (squares, turned, mirrored)
         ]
         images = {int(smallest_image(town)) for town in towns}
