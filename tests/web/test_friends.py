@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Route, WebSocketRoute
 
 from tests.web.conftest import Visit
+from tests.web.listening import listen
 from tests.web.server import Server
 from tests.web.visitor import AWAY, Visitor
 
@@ -319,7 +320,8 @@ def test_against_bots_the_game_goes_back_to_any_turn(server: Server, visit: Visi
 
 def test_a_screen_reader_hears_what_others_did(server: Server, visit: Visit) -> None:
     ann = visit(server)
+    listen(ann)
     ann.start("tiny-towns", "bots")
-    heard = ann.page.locator("#app > .voice")
-    ann.play(until=lambda: "Imre" in (heard.text_content() or ""))
-    assert "Player 1" not in (heard.text_content() or "")
+    said = "window.heard.said.join(' ')"
+    ann.play(until=lambda: "Imre" in str(ann.page.evaluate(said)))
+    assert "Player 1" not in str(ann.page.evaluate(said))
