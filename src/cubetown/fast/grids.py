@@ -13,6 +13,7 @@ from cubetown.fast.compile import available
 from cubetown.fast.memory import Numbers, as_integer
 
 CODES = {8: "B", 16: "h", 64: "q"}
+TYPES = {8: "uint8", 16: "int16", 64: "int64"}
 
 
 def _numpy() -> Any:
@@ -30,7 +31,7 @@ numpy = _numpy()
 def zeros(size: int, bits: int = 64) -> Numbers:
     """Return an array of zeros with this many bits each."""
     if numpy:
-        return numpy.zeros(size, CODES[bits])
+        return numpy.zeros(size, TYPES[bits])
     return array(CODES[bits], bytes(size * bits // 8)) if available() else [0] * size
 
 
