@@ -40,11 +40,13 @@ def _and_slow(*paths: str, options: tuple[str, ...] = ()) -> tuple[Stage, ...]:
 BOTH = ("tests/tiny_towns", "tests/shake_that_city", "tests/test_playthroughs.py")
 STAGES: dict[str, tuple[Stage, ...]] = {
     **{game: _rules(game) for game in GAMES},
+    "analysis": _and_slow("tests/analysis"),
     "arena": _and_slow("tests/arena", options=("-k", "not ray")),
     "bots": _and_slow("tests/bots", options=("-k", "not ray and not train")),
     "browser": _quick("tests/browser", "tests/service"),
     "cli": _and_slow("tests/cli"),
     "core": (Stage(("tests/core", "tests/test_match.py", *BOTH)),),
+    "dataset": _and_slow("tests/dataset"),
     "deals": _and_slow("tests/deals", "tests/table/test_tries.py", "tests/cli/test_daily.py"),
     "envs": _and_slow("tests/envs"),
     "fast": (Stage(("tests/test_smoke.py",)), *_and_slow("tests/fast")),
@@ -55,6 +57,7 @@ STAGES: dict[str, tuple[Stage, ...]] = {
     "server": _and_slow("tests/server"),
     "service": _quick("tests/service", "tests/table", "tests/browser", "tests/server"),
     "site": _and_slow("tests/site"),
+    "strength": _quick("tests/strength"),
     "table": _quick("tests/table", "tests/service", "tests/server"),
     "": _quick("tests/test_games.py", "tests/test_smoke.py", "tests/bots", "tests/arena"),
 }
