@@ -147,7 +147,8 @@ def test_who_reads_older_lines_of_the_log_is_left_there(server: Server, visit: V
     ann = visit(server)
     welcome = welcome_to(naming(table(), player(), player()))
     (view,) = welcome["views"]
-    line = {"seat": 1, "message": {"id": "log-done", "arguments": {"name": "Ann"}}}
+    done = {"id": "log-done", "arguments": {"name": "Ann"}}
+    line = {"seat": 1, "move": "done", "message": done}
     view["log"] = {"keep": 0, "past": 0, "lines": [line] * 60}
     sat = sit_at(ann, welcome)
     log = ann.page.locator("ol[tabindex='0']")
