@@ -219,7 +219,7 @@ def test_the_next_player_never_sees_the_monument_of_the_last(
     assert kept not in bo
     assert "Ann places" not in bo, "the step still runs"
     terminal.type("undo")
-    assert "You can only undo your own moves in this step" in terminal.wait_for("Bo> ")
+    assert "You can only ask to undo your own moves" in terminal.wait_for("Bo> ")
     terminal.type("quit")
     terminal.wait_for("cubetown resume")
     assert terminal.end() == 0

@@ -217,10 +217,10 @@ def test_another_player_may_start_once_the_host_is_gone() -> None:
     host = Page(device, opened["table"], [opened["starter"]])
     guest = Page(device, opened["table"], [])
     guest.ask("sit", seat=2, name="Bo")
-    assert guest.ask("start")["error"]["id"] == "table-host-here"
+    assert guest.ask("start")["error"]["id"] == "table-not-starter"
     host.connection.end()
     device.time += 59
-    assert guest.ask("start")["error"]["id"] == "table-host-here"
+    assert guest.ask("start")["error"]["id"] == "table-not-starter"
     device.time += 1
     assert guest.ask("start")["type"] == "ok"
     assert guest.news["table"]["status"] == "playing"

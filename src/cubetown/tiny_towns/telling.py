@@ -21,14 +21,13 @@ def tell(setup: Setup, seat: Seat, move: Move) -> Message:
 def tell_in(state: State, seat: Seat, move: Move) -> Message:
     """Return what a log says about a move made in a state: it names the cube or the building."""
     message = tell(state.setup, seat, move)
-    if isinstance(move, Place):
-        task = state.players[seat].tasks[0]
-        assert isinstance(task, PlaceCube)
+    if seat == CHANCE:
+        return message
+    player = state.players[seat]
+    task = next(iter(player.tasks), None)
+    if isinstance(move, Place) and isinstance(task, PlaceCube):
         return Message("move-place", {**message.arguments, "resource": str(task.resource)})
-    if isinstance(move, Put):
-        player = state.players[seat]
-        task = player.tasks[0]
-        assert isinstance(task, PutBuilding)
+    if isinstance(move, Put) and isinstance(task, PutBuilding):
         card = card_of(state.setup, player, task.group).id
         return Message("move-put-card", {**message.arguments, "card": card})
     return message

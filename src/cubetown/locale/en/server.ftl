@@ -37,7 +37,6 @@ table-asked-already = { $name } is already asking to undo a move.
 table-wish-refused = Your undo request was declined. You can ask again once the game has moved on.
 table-not-asked = Nobody is asking to undo a move any more.
 table-still-here = { $name } is still here.
-table-host-here = The host is still here, so only the host can start.
 table-has-time = { $name } still has time for this turn.
 table-given = A bot is playing for this seat.
 table-resigned = This player has resigned.

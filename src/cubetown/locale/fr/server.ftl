@@ -37,7 +37,6 @@ table-asked-already = { $name } demande déjà une annulation.
 table-wish-refused = Votre demande d’annulation a été refusée. Vous pourrez redemander quand la partie aura avancé.
 table-not-asked = Plus personne ne demande d’annulation.
 table-still-here = { $name } est encore là.
-table-host-here = L’hôte est encore là : lui seul peut lancer la partie.
 table-has-time = { $name } a encore du temps pour ce tour.
 table-given = Un bot joue à cette place.
 table-resigned = Ce joueur a abandonné.

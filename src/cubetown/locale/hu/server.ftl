@@ -44,7 +44,6 @@ table-asked-already = { $name } már kéri egy lépés visszavonását.
 table-wish-refused = A visszavonást elutasították. Akkor kérheted újra, ha a játszma továbbhaladt.
 table-not-asked = Már senki sem kér visszavonást.
 table-still-here = Ez a játékos még itt van: { $name }.
-table-host-here = A házigazda még itt van, ezért csak ő indíthatja el a játékot.
 table-has-time = Még nem járt le az ideje erre a körre: { $name }.
 table-given = Ezen a helyen gépi játékos játszik.
 table-resigned = Ez a játékos feladta.

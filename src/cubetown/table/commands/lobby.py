@@ -179,11 +179,8 @@ class Start(Command):
     def entries(self, table: Table, holder: Holder, given: Circumstances) -> list[Entry]:
         """Return the setup."""
         _check_lobby(table)
-        if not holder.host:
-            if not holder.seats:
-                raise TableError("table-not-starter")
-            if not given.is_host_gone():
-                raise TableError("table-host-here")
+        if not holder.host and not (holder.seats and given.is_host_gone()):
+            raise TableError("table-not-starter")
         chairs = tuple(chair for chair in table.terms.chairs if chair.kind is not Kind.OPEN)
         terms, game = replace(table.terms, chairs=chairs), find_game(table.game)
         _check_terms(game, terms, given.rng)
