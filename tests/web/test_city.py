@@ -59,7 +59,7 @@ def test_the_active_player_sees_the_shape_to_place(server: Server, visit: Visit)
     sit(bo, placing(), seat=2)
     closed = bo.page.locator(".shaken .faded").count()
     assert closed == 4
-    assert bo.page.locator(".choices .unlit").inner_text() == "Road"
+    assert bo.page.locator(".choices .unlit").inner_text() == "Road ×4"
 
 
 def drag(visitor: Visitor, *through: str) -> None:

@@ -48,7 +48,13 @@ def test_it_is_played_from_home_to_the_score(plain_server: Server, visit: Visit)
     assert len(points) == 2
     assert sum(points) <= 28
     assert "Prizes" in ann.text()
-    assert "wins, " in ann.page.locator("#verdict").inner_text()
+    said = ann.page.locator("#verdict").inner_text()
+    mine, other = points
+    if mine == other:
+        assert f"You share the win at {mine} points!" in said
+    else:
+        winner = "You win" if mine > other else " wins"
+        assert f"{winner}, {max(points)} to {min(points)}" in said
     assert ann.page.locator("main").get_by_role("link", name="Score pad").count() == 0
 
 

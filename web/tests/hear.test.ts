@@ -25,9 +25,10 @@ test("a step is told in the order: mine, the others', the round, what came after
   assert.deepEqual(stepOf(fresh.slice(0, 3), 1, opens, never).before, [fresh[0]]);
 });
 
-test("whoever asks for a hint is not told so, and what a bot does for a seat is no move of its own", () => {
-  const notes = [line(1, "log-hint", true), line(1, "log-time-up", true)];
+test("whoever asks for a hint or goes back is not told so, and what a bot does for a seat is no move of its own", () => {
+  const notes = [line(1, "log-hint", true), line(1, "log-time-up", true), line(1, "log-took-back", true)];
   assert.deepEqual(stepOf(notes, 1, opens, never).before, [notes[1]]);
+  assert.deepEqual(stepOf(notes, 2, opens, never).before, notes);
 });
 
 test("three levels of detail", () => {

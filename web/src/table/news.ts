@@ -18,7 +18,11 @@ export interface Step {
 
 const ENDS_TURN = "done";
 /** Notes that only tell players what they have asked for themselves. */
-const OWN_DEEDS = ["log-hint"];
+const OWN_DEEDS = ["log-hint", "log-took-back", "log-took-back-hidden"];
+
+/** Whether a note only tells a player's own deed, which the page says in other words. */
+export const isOwnDeed = (line: LogLine, seat: number | null): boolean =>
+  seat !== null && line.seat === seat && OWN_DEEDS.includes(line.message.id);
 
 /** Sort the new lines of a log for one seat; a spectator has none. */
 export function stepOf(
@@ -28,9 +32,7 @@ export function stepOf(
   isSaid: (line: LogLine, fresh: readonly LogLine[]) => boolean,
 ): Step {
   const isOwn = (line: LogLine) => seat !== null && line.seat === seat;
-  const told = fresh.filter(
-    (line) => line.move !== ENDS_TURN && !isSaid(line, fresh) && !(isOwn(line) && OWN_DEEDS.includes(line.message.id)),
-  );
+  const told = fresh.filter((line) => line.move !== ENDS_TURN && !isSaid(line, fresh) && !isOwnDeed(line, seat));
   const mine = (line: LogLine) => isOwn(line) && !line.note;
   const begins = told.findLastIndex((line) => !mine(line) && opens(line));
   const others = (lines: readonly LogLine[]) => lines.filter((line) => !mine(line));

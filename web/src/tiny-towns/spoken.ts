@@ -35,10 +35,26 @@ function ownTold({ message }: LogLine, ended: boolean): string {
   switch (message.id) {
     case "move-place":
       return text(ended ? "web-news-place-ended" : "web-news-place", message.arguments);
+    case "move-keep":
+      return text("web-news-keep", message.arguments);
     case "move-put-card":
+    case "move-add":
+    case "move-replace":
       return text("web-news-put", message.arguments);
+    case "move-store":
+      return text("web-news-store", message.arguments);
+    case "move-swap":
+      return text("web-news-swap", message.arguments);
+    case "move-cavern":
+      return text("web-news-cavern");
+    case "move-skip":
+      return text("web-news-skip");
+    case "move-set-aside":
+      return text("web-news-aside", message.arguments);
     case "move-name":
     case "move-take":
+    case "move-trade":
+    case "move-choose":
       return text("web-news-name", message.arguments);
     case "move-build":
       return "";
