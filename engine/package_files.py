@@ -9,9 +9,10 @@ LEFT_OUT = ("arena", "cli", "engine", "envs", "locale", "server", "site")
 LEFT_OUT_FILES = (
     *("__main__.py", "workers.py", "bots/checking.py", "bots/tools.py", "bots/version.py"),
     *("bots/shake_that_city/values.py", "bots/tiny_towns/values.py", "bots/own/worker.py"),
-    *(f"table/wire/{name}.py" for name in ("json_schema", "messages", "protocol", "review")),
-    *(f"table/wire/{name}.py" for name in ("sentences", "shake_that_city", "tiny_towns")),
-    "table/wire/typescript.py",
+    *(
+        f"table/wire/{name}.py"
+        for name in ("json_schema", "protocol", "python_types", "typescript")
+    ),
     *("fast/shake_that_city/phases.py", "fast/tiny_towns/phases.py"),
 )
 ON_GPUS = "fast/gpu/"

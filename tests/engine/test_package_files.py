@@ -1,6 +1,9 @@
 """What a browser gets of our package."""
 
-from engine.package_files import modules_of, package_files
+import subprocess
+import sys
+
+from engine.package_files import PACKAGE, modules_of, package_files
 from engine.stdlib import needed
 
 
@@ -18,3 +21,31 @@ def test_the_list_of_the_standard_library_is_sorted_and_without_tests() -> None:
     assert names == sorted(set(names))
     assert {"json/__init__.py", "random.py", "encodings/utf_8.py"} <= set(names)
     assert not [name for name in names if "test" in name or not name.endswith(".py")]
+
+
+WITHOUT_THE_REST = """
+import sys
+from importlib.abc import MetaPathFinder
+
+LEFT_OUT = set(sys.argv[1:])
+
+class Missing(MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name in LEFT_OUT:
+            raise ModuleNotFoundError(name)
+
+sys.meta_path.insert(0, Missing())
+import cubetown.browser.thinking
+from cubetown.browser.rehearsal import rehearse
+
+rehearse()
+"""
+"""Starts the tables of a page as if what it doesn't get weren't there."""
+
+
+def test_its_tables_start_without_what_it_does_not_get() -> None:
+    everything = [path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py")]
+    missing = set(modules_of(everything)) - set(modules_of(list(package_files())))
+    assert "cubetown.table.wire.typescript" in missing
+    command = [sys.executable, "-c", WITHOUT_THE_REST, *missing]
+    subprocess.run(command, check=True)
