@@ -77,7 +77,7 @@ wheel: $(VENV)/installed-dev ## build dist/, with the page, the engine and the l
 .PHONY: ptx
 ptx: $(VENV)/installed-dev ## build the kernels for GPUs, assemble them and check what threads do, without a GPU; minutes
 	"$(BIN)/python" -m tests.gpu.assembling
-	"$(BIN)/python" -m tests.gpu.threads
+	CUBETOWN_COMPILE=numba "$(BIN)/python" -m tests.gpu.threads
 	"$(BIN)/python" -m tests.gpu.checked
 
 .PHONY: gpu

@@ -21,10 +21,23 @@ from cubetown.fast.sources import sources_hash
 # The text must not depend on the machine that makes it. Numba reads this when it is imported.
 os.environ["NUMBA_CPU_NAME"] = "x86-64-v3"
 os.environ["NUMBA_CPU_FEATURES"] = ""
-os.environ["CUBETOWN_COMPILE"] = "numba"
 
-import_module("cubetown.fast.compile")
 numba: Any = import_module("numba")
+
+
+def _share_with_numba() -> None:
+    """Load what functions share with Numba; programs started later load as they would anyway."""
+    wanted = os.environ.get("CUBETOWN_COMPILE")
+    os.environ["CUBETOWN_COMPILE"] = "numba"
+    try:
+        import_module("cubetown.fast.compile")
+    finally:
+        del os.environ["CUBETOWN_COMPILE"]
+        if wanted is not None:
+            os.environ["CUBETOWN_COMPILE"] = wanted
+
+
+_share_with_numba()
 
 NUMBERS = {"q": "int64", "h": "int16", "B": "uint8", "d": "float64"}
 PLAIN = {int: "int64", float: "float64", bool: "boolean"}
@@ -76,6 +89,8 @@ def kernels() -> list[Function]:
 
 def compile_functions(functions: Iterable[Function]) -> list[Compiled]:
     """Compile functions to LLVM's text. Raises BadKernel."""
+    if import_module("cubetown.fast.compile").numba is None:
+        raise BadKernel("the kernels are loaded already: compile them in a process of their own")
     return [_compile(one) for one in functions]
 
 

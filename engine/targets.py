@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from engine.functions import Compiled
+if TYPE_CHECKING:
+    from engine.functions import Compiled
 
 WORDS = ("i64", "double", "ptr")
 """The types that fill eight bytes."""
@@ -11,7 +13,7 @@ CODES = {"i64": "q", "ptr": "q", "double": "d", "i32": "q", "i8": "q", "i1": "q"
 """How the arguments of each type are packed: eight bytes each."""
 
 
-def from_memory(kernel: Compiled) -> str:
+def from_memory(kernel: "Compiled") -> str:
     """Return a function that takes its arguments from memory: a caller passes one address."""
     lines = [f'define i32 @"{kernel.name}"(ptr %packed) {{']
     arguments = []
@@ -31,7 +33,7 @@ def _loaded(place: int, type: str) -> Iterator[str]:
     yield f"  %v{place} = trunc i64 %w{place} to {type}"
 
 
-def packing_of(kernel: Compiled) -> dict[str, str]:
+def packing_of(kernel: "Compiled") -> dict[str, str]:
     """Return how a caller packs a kernel's arguments and reads its result."""
     return {"takes": "".join(CODES[type] for type in kernel.takes), "returns": kernel.returns}
 
@@ -45,7 +47,7 @@ class Target:
     cpu: str
     features: str = ""
     reloc: str = "pic"
-    way_in: Callable[[Compiled], str] = from_memory
+    way_in: "Callable[[Compiled], str]" = from_memory
     """LLVM's text of the function that is called from outside, named like the kernel."""
     optimises_again: bool = False
     """Whether LLVM optimises the text once more, for a machine that Numba knows nothing about."""

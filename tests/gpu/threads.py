@@ -1,6 +1,6 @@
 """Plays games through the functions of a GPU's threads, compiled for this machine's CPU.
 
-    python -m tests.gpu.threads [GAMES]
+    CUBETOWN_COMPILE=numba python -m tests.gpu.threads [GAMES]
 
 They are compiled from the same functions as PTX is. The games have to be those of a batch.
 """
