@@ -8,6 +8,7 @@ import tempfile
 import time
 from asyncio import events
 from collections.abc import Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -49,10 +50,16 @@ def pytest_configure(config: pytest.Config) -> None:
     folder = tempfile.TemporaryDirectory(prefix="cubetown-tests-")
     engine = Path(folder.name) / "engine"
     os.environ[ENGINE] = str(engine)
-    building = subprocess.Popen([sys.executable, "-c", BUILD, str(engine)], cwd=HERE.parent)
+    building = subprocess.Popen(
+        [sys.executable, "-c", BUILD, str(engine)], cwd=HERE.parent, start_new_session=True
+    )
 
     def end() -> None:
-        building.kill()
+        if sys.platform == "win32":
+            building.kill()
+        else:
+            with suppress(ProcessLookupError):  # It compiles in processes of its own.
+                os.killpg(building.pid, signal.SIGKILL)
         building.wait()
         folder.cleanup()
 

@@ -146,12 +146,24 @@ def _signer(data: Path, address: str) -> "Signer | None":
     return signer_in(data, subject, time.time)
 
 
+def _tell_about_bots(context: Context) -> None:
+    """Say so if the strong bots aren't at their full strength, now or at all."""
+    from cubetown.fast import available
+    from cubetown.fast.native import can_be_built
+
+    if can_be_built() and not available():
+        context.print("cli-bots-being-compiled")
+        return
+    for game in GAMES:
+        if tell_if_weaker(context, game, levels_of(game)):
+            return
+
+
 def _tell_ready(context: Context, arguments: argparse.Namespace, address: str) -> None:
     """Say where the server is, now that it answers."""
     context.print("cli-serve-ready", address=address)
-    for game in GAMES:
-        if tell_if_weaker(context, game, levels_of(game)):
-            break
+    if not arguments.quick_bots:
+        _tell_about_bots(context)
     if context.streams.interactive and not is_loopback(address):
         show_code(context, address)
     context.streams.stdout.flush()
