@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1] / "src" / "cubetown"
-LEFT_OUT = ("arena", "cli", "engine", "envs", "locale", "server", "site")
+LEFT_OUT = ("analysis", "arena", "cli", "dataset", "engine", "envs", "locale", "server", "site")
 """Folders that need a server, a terminal or a compiler, or that the page has in its own form."""
 LEFT_OUT_FILES = (
     *("__main__.py", "workers.py", "bots/checking.py", "bots/tools.py", "bots/version.py"),
@@ -13,7 +13,7 @@ LEFT_OUT_FILES = (
         f"table/wire/{name}.py"
         for name in ("json_schema", "protocol", "python_types", "typescript")
     ),
-    *("fast/shake_that_city/phases.py", "fast/tiny_towns/phases.py"),
+    *("fast/shake_that_city/phases.py", "fast/tiny_towns/phases.py", "strength/chart.py"),
 )
 ON_GPUS = "fast/gpu/"
 

@@ -1,7 +1,11 @@
 """What a browser gets of our package."""
 
+import ast
 import subprocess
 import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
 
 from engine.package_files import PACKAGE, modules_of, package_files
 from engine.stdlib import needed
@@ -21,6 +25,37 @@ def test_the_list_of_the_standard_library_is_sorted_and_without_tests() -> None:
     assert names == sorted(set(names))
     assert {"json/__init__.py", "random.py", "encodings/utf_8.py"} <= set(names)
     assert not [name for name in names if "test" in name or not name.endswith(".py")]
+
+
+PLAYED = ("bots", "browser", "deals", "learn", "review", "service", "strength", "table")
+"""Folders whose modules a page loads, all of them sooner or later."""
+
+
+def test_the_standard_library_in_a_browser_has_what_they_import() -> None:
+    files = set(needed())
+    lacking = {
+        f"{name}: {module}"
+        for name in package_files()
+        if name.partition("/")[0] in PLAYED and name.endswith(".py")
+        for module in imported_at_once(PACKAGE / name)
+        if is_plain_python(module) and not files & {f"{module}.py", f"{module}/__init__.py"}
+    }
+    assert lacking == set()
+
+
+def imported_at_once(path: Path) -> Iterator[str]:
+    """The packages that a module imports when it is loaded."""
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module.partition(".")[0]
+        elif isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+
+
+def is_plain_python(module: str) -> bool:
+    """Return whether a module is part of the standard library and written in Python."""
+    spec = find_spec(module) if module in sys.stdlib_module_names else None
+    return bool(spec and spec.origin and spec.origin.endswith(".py"))
 
 
 WITHOUT_THE_REST = """

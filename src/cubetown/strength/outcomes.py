@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
-from statistics import fmean, stdev
 
 from cubetown.core.game import Json
 from cubetown.core.message import Message
@@ -71,8 +70,8 @@ def difference(one: Mapping[int, Outcome], other: Mapping[int, Outcome]) -> Diff
     if len(gains) > 1:
         freedom = len(gains) - 1
         t = STUDENT[freedom - 1] if freedom <= len(STUDENT) else NORMAL
-        reach = round(t * stdev(gains) / sqrt(len(gains)), 2)
-    return Difference(round(fmean(gains), 2), reach, len(gains))
+        reach = round(t * deviation(gains) / sqrt(len(gains)), 2)
+    return Difference(round(mean(gains), 2), reach, len(gains))
 
 
 def strength(comparison: Comparison, outcomes: Outcomes) -> dict[str, Json]:
@@ -102,7 +101,7 @@ def sentences(
     if gain is None or gain.reach is None:
         return []
     figures = [_sentence(comparison, gain, gain.reach)]
-    share = fmean(outcome.number > 0 for outcome in new.values())
+    share = mean(outcome.number > 0 for outcome in new.values())
     if share < SELDOM:
         figures.append(Message("strength-seldom", {"percent": round(100 * share)}))
     return figures
@@ -124,9 +123,21 @@ def _told(gain: Difference | None) -> Json:
     return None if gain is None else {**asdict(gain)}
 
 
+def mean(numbers: Iterable[float]) -> float:
+    """Return the mean; a browser's Python has no statistics module."""
+    values = tuple(numbers)
+    return sum(values) / len(values)
+
+
+def deviation(values: Sequence[float]) -> float:
+    """Return the standard deviation of a sample."""
+    middle = mean(values)
+    return sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1))
+
+
 def _mean(outcomes: Iterable[Outcome]) -> float | None:
     points = [outcome.points for outcome in outcomes]
-    return round(fmean(points), 1) if points else None
+    return round(mean(points), 1) if points else None
 
 
 def _built(outcomes: Iterable[Outcome]) -> Json:
@@ -136,9 +147,9 @@ def _built(outcomes: Iterable[Outcome]) -> Json:
         return None
     firsts = [outcome.rounds[0] for outcome in all_of_them if outcome.rounds]
     return {
-        "share": round(fmean(outcome.number > 0 for outcome in all_of_them), 2),
-        "number": round(fmean(outcome.number for outcome in all_of_them), 2),
-        "round": round(fmean(firsts), 1) if firsts else None,
+        "share": round(mean(outcome.number > 0 for outcome in all_of_them), 2),
+        "number": round(mean(outcome.number for outcome in all_of_them), 2),
+        "round": round(mean(firsts), 1) if firsts else None,
     }
 
 
@@ -147,7 +158,7 @@ def _lines(new: Mapping[int, Outcome], old: Mapping[int, Outcome]) -> list[Json]
     deals = sorted(new.keys() & old.keys())
     names = {name for deal in deals for name in (*new[deal].lines, *old[deal].lines)}
     gains = {
-        name: fmean(new[deal].lines.get(name, 0) - old[deal].lines.get(name, 0) for deal in deals)
+        name: mean(new[deal].lines.get(name, 0) - old[deal].lines.get(name, 0) for deal in deals)
         for name in names
     }
     most = sorted(gains, key=lambda name: (-abs(gains[name]), name))[:MOST_LINES]
