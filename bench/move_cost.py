@@ -1,4 +1,4 @@
-"""What a move costs this server and another commit's: `python -m bench.move_cost f1acf63`.
+"""Compare the cost of a move with another commit's: `python -m bench.move_cost f1acf63`.
 
 Both serve at the same time, each with a database and clients of its own, so that whatever else
 runs on the machine slows both alike: only their ratio means anything, and one within 3% of 1 means

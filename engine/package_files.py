@@ -32,7 +32,7 @@ def package_files(package: Path = PACKAGE) -> Iterator[str]:
 
 
 def modules_of(names: Iterator[str] | list[str]) -> list[str]:
-    """What modules are called in an import."""
+    """Return the names by which modules are imported."""
     return [
         "cubetown." + name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         for name in names

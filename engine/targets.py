@@ -50,9 +50,9 @@ class Target:
     way_in: "Callable[[Compiled], str]" = from_memory
     """LLVM's text of the function that is called from outside, named like the kernel."""
     optimises_again: bool = False
-    """Whether LLVM optimises the text once more, for a machine that Numba knows nothing about."""
+    """True if LLVM optimises the text again, for a machine that Numba doesn't know."""
     may_call: frozenset[str] = frozenset()
-    """The functions that may be missing: whoever loads the code has them."""
+    """Functions that the code may call, because its loader provides them."""
 
 
 WASM = Target(
@@ -61,7 +61,7 @@ WASM = Target(
     cpu="mvp",
     features="+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint,+simd128",
 )
-"""What every browser has that Pyodide runs in; Numba's text is full of vectors."""
+"""The features of every browser that runs Pyodide; Numba's text needs SIMD above all."""
 
 
 @dataclass(frozen=True)
@@ -72,12 +72,12 @@ class Library:
     platform: str
     """Python's `sys.platform`."""
     machines: tuple[str, ...]
-    """What Python's `platform.machine()` says."""
+    """The results of Python's `platform.machine()` that it serves."""
     zig: str
     """Zig's name of the target."""
     ending: str
     needs: tuple[str, ...] = ()
-    """What the processor must be able to do, in Linux's words."""
+    """Processor features that it needs, by Linux's names."""
     options: tuple[str, ...] = ()
 
     @property
@@ -87,7 +87,7 @@ class Library:
 
 
 PROVIDED = frozenset({"memcpy", "memset", "memmove"})
-"""What every C library has, and ours for Windows."""
+"""Functions of every C library, and of ours for Windows."""
 V2 = ("cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3")
 V3 = (*V2, "abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe")
 X86, ARM = ("x86_64", "amd64"), ("aarch64", "arm64")

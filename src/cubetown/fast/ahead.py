@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., object])
 Function = Callable[[int], int]
-"""What is compiled: it takes the address of the packed arguments and gives a status."""
+"""A compiled function: it takes the address of the packed arguments and returns a status."""
 
 ITEM = 8
 """The bytes of a number."""

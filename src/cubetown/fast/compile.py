@@ -46,7 +46,7 @@ _code = None if _wanted in (NUMBA, PLAIN) else _compiled_code()
 ahead: Kernels | None = None if _code is None else Kernels(_code)
 """The kernels that are compiled ahead."""
 numba: Any = None if ahead or _wanted == PLAIN else _numba()
-"""What compiles them now, where none are."""
+"""Numba, if it has to compile them now; otherwise None."""
 
 
 def available() -> bool:

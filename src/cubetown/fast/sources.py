@@ -3,6 +3,7 @@
 import hashlib
 import os
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -19,16 +20,21 @@ SOURCES = (
 """The files and folders that kernels are compiled from; a test knows whether one is missing."""
 
 
-@cache
-def sources_hash(package: Path = PACKAGE) -> str:
-    """Return a hash of everything that is compiled."""
+def hash_of(sources: Iterable[str], package: Path = PACKAGE) -> str:
+    """Return a hash of files and of all modules in folders."""
     digest = hashlib.sha256()
-    for name in SOURCES:
+    for name in sources:
         file = package / name
         for path in [file] if file.suffix else sorted(file.rglob("*.py")):
             digest.update(path.relative_to(package).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
+
+
+@cache
+def sources_hash(package: Path = PACKAGE) -> str:
+    """Return a hash of everything that is compiled."""
+    return hash_of(SOURCES, package)
 
 
 def cache_root() -> Path:

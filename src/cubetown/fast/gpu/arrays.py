@@ -156,7 +156,7 @@ def address_of(gpu: Gpu, numbers: Any, size: int) -> tuple[int, Any]:
 
 
 class _Shown:
-    """What another library says about a tensor."""
+    """A tensor as another library describes it."""
 
     def __init__(self, shape: tuple[int, ...], dtype: Any, strides: tuple[int, ...] | None) -> None:
         self.shape, self.dtype, self.strides = shape, dtype, strides

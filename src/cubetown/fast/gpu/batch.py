@@ -22,7 +22,7 @@ FEW, MANY = 1, 1 << 17
 
 
 class Outcome(NamedTuple):
-    """What random play from positions brought, a row for each position."""
+    """Results of random play from positions, a row for each position."""
 
     means: Any
     """Every seat's mean points."""
@@ -41,7 +41,7 @@ def on_gpu(kind: type[Batch[Any, Any]]) -> type[Batch[Any, Any]]:
 
 
 class GpuBatch(Batch[Any, Any]):
-    """What batches on a GPU do in another way."""
+    """The methods that differ from those of batches on the CPU."""
 
     def __init__(
         self,
@@ -238,7 +238,7 @@ class GpuBatch(Batch[Any, Any]):
 
     @property
     def packed_masks(self) -> GpuArray:
-        """What is legal in every game, as bits: action `a` is bit `a % 64` of word `a // 64`."""
+        """Legal actions of every game as bits: action `a` is bit `a % 64` of word `a // 64`."""
         return self._bits.reshaped(self.games, self.words)
 
     def legal(self, game: int) -> list[int]:
